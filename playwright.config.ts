@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { WITHOUT_GRAPHICS } from "./tests/browser/support/browser.ts";
-import type { EngineName } from "./tests/engines/engines.ts";
+import type { EngineOptions } from "./tests/engines/engines.ts";
 import { FAST_START } from "./tests/support/fast-start.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Tests that draw the map. */
 const DRAWN = /\/(admin-pin|basemap|find-on-map|map-engine|map-screen|near-me|pin-times)\.test\.ts$/;
 
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<object, EngineOptions>({
   testDir: "tests/browser",
   outputDir: "test-results",
   fullyParallel: true,
@@ -61,7 +61,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       testDir: "tests/engines",
       fullyParallel: false,
       workers: 1,
-      use: { engineName },
+      use: { engineName, drawsMap: engineName !== "chromium" },
     })),
   ],
 });

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { leanMapLibrary } from "./packages/maplibre-lean/vite-plugin.ts";
@@ -48,7 +49,8 @@ const FILES = [
 
 /** The scripts of languages are named by language and part: "de-map". */
 function scriptName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, language, part] = /src\/messages\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  const [, language, part] =
+    /src\/messages\/compiled\/([\w-]+)\/([\w-]+)\.js$/.exec(facadeModuleId ?? "") ?? [];
   return `assets/${language ? `${language}-${part}` : "[name]"}-[hash].js`;
 }
 
@@ -75,8 +77,26 @@ const namedMedia: Plugin = {
   },
 };
 
+/** While developing, texts are compiled when English or a translation changes. The server knows them after its next start. */
+const compiledMessages: Plugin = {
+  name: "compiled-messages",
+  configureServer({ watcher }) {
+    watcher.on("change", (path) => {
+      if (/src\/messages\/(?:po\/[\w-]+\.po|en\/[\w-]+\.ts)$/.test(path))
+        execFile(
+          process.execPath,
+          ["scripts/messages.ts", "compile"],
+          (error) => error && console.error(error.message),
+        );
+    });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [leanMapLibrary(), reactRouter(), themeSheet, namedMedia, rootStyles(["styles", "frame"])],
+  plugins: [
+    ...[leanMapLibrary(), reactRouter(), themeSheet, namedMedia, compiledMessages],
+    rootStyles(["styles", "frame"]),
+  ],
   build: {
     target: "es2023",
     // Pictures stay files: inlined, they would travel with every page's script instead of being cached once.

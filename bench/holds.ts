@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<string, (turn: number) => string>> = {
   "the reference, with an unknown parameter": (turn) => `/reference?junk=${turn}`,
   "the map, with an unknown parameter": (turn) => `/map?junk=${turn}`,
   "a map view of the world": (turn) => `/api/overview/-179.${turn}1&-85&179.9&85&zoom=2`,
-  "how many a filter gives in the world": (turn) => `/api/counts/-179.${turn}1&-85&179.9&85?q=music`,
+  "how many a filter gives worldwide": (turn) => `/api/counts/-179.${turn}1&-85&179.9&85?q=music`,
   "the days of the world": (turn) => `/api/timeline/${WORLD}?days=${300 + turn}`,
 };
 

@@ -112,7 +112,7 @@ async function leaveTexts(map: VenueMap, path: string): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** From "tonight, everything" to "theatre and concerts next month in one country", all equally likely. */
+/** From "tonight, everything" to "theater and concerts next month in one country", all equally likely. */
 export function anyFilter(dice: Dice): MapFilter {
   const filter: MapFilter = {};
   if (!dice.chance(0.15)) {
@@ -179,7 +179,7 @@ function measureRefined({ map }: Ours, say: (progress: string) => void): Figure[
     figure(group, "New filter over the world, now or tonight, p99", when.p99, "≤ 10 ms"),
     figure(group, "New filter over the world, a highest price, p99", price.p99, "≤ 10 ms"),
     figure(group, "New filter over the world, a status, p99", status.p99, "≤ 10 ms"),
-    figure(group, "Events of the world on each of 60 days, p50", timeline.p50, "≤ 3 ms"),
+    figure(group, "Events by the world on each of 60 days, p50", timeline.p50, "≤ 3 ms"),
   ];
 }
 

@@ -13,7 +13,7 @@
   const TEXTS = {
     en: {
       loading: "Looking for events…",
-      failed: "The events cannot be shown at the moment.",
+      failed: "The events can’t be shown right now.",
       again: "Try again",
     },
     bg: {

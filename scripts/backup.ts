@@ -63,12 +63,12 @@ async function makeBackup(
     if (remote) {
       const removed = await remote.keepNewest(backup.keep);
       if (removed > 0) sentences.push(`${removed} older ones were removed: BACKUP_KEEP is ${backup.keep}.`);
-    } else sentences.push("It holds personal data: keep it as safe as the database.");
+    } else sentences.push("It contains personal data: keep it as safe as the database.");
     if ((await countDemo(database.db)).venues > 0)
-      sentences.push("It holds the demo world, which `npm run demo -- remove` takes out of the database.");
+      sentences.push("It contains the demo world, which `npm run demo -- remove` removes from the database.");
     // A role that may only read has made a backup all the same.
     await noteFact(database.db, "last-backup", new Date()).catch(() =>
-      sentences.push("When it was made could not be noted in the database, for /metrics."),
+      sentences.push("The time of this backup could not be saved in the database for /metrics."),
     );
     return sentences.join("\n");
   } finally {
@@ -82,5 +82,5 @@ async function verify(from: string, { backup }: Config): Promise<string> {
     const store = openUploadStore({ folder, s3: undefined });
     return { all: () => allUploads(store), store: (upload) => storeUpload(store, upload) };
   });
-  return `${address} was restored and compared: ${rows} rows of ${tables} tables and ${pictures} uploaded pictures are as the backup tells.`;
+  return `${address} was restored and compared: ${rows} rows of ${tables} tables and ${pictures} uploaded pictures match the backup.`;
 }

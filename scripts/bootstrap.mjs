@@ -1,7 +1,7 @@
 // One command for everything, from a fresh clone on. It runs before anything is installed and on whatever
 // Node the machine has (20 or newer), so it is plain JavaScript without dependencies.
 import { join } from "node:path";
-import { build, isBuilt } from "./bootstrap/build.mjs";
+import { build, compileMessages, isBuilt } from "./bootstrap/build.mjs";
 import { check } from "./bootstrap/check.mjs";
 import { install } from "./bootstrap/install.mjs";
 import { BIN, Failure, machineEnv, runNode, runQuietly } from "./bootstrap/run.mjs";
@@ -24,6 +24,7 @@ const commands = {
   dev: (args) => runNode(["--import", PRELOAD, ...WATCH, "src/server/main.ts", "--dev", ...args]),
   test,
   check,
+  messages: (args) => runNode(["scripts/messages.ts", "update", ...args]),
   admin: (args) => runNode(["scripts/admin.ts", ...args]),
   backup: (args) => runNode(["scripts/backup.ts", ...args]),
   restore: (args) => runNode(["scripts/restore.ts", ...args]),
@@ -57,6 +58,8 @@ if (!Object.hasOwn(commands, name)) {
 }
 try {
   await install({ withTools: !WITHOUT_TOOLS.includes(name) && !(name === "build" && isBuilt()) });
+  // All but these two load messages; a build compiles them itself, and this one repairs what they are compiled from.
+  if (name !== "slim" && name !== "messages") await compileMessages();
   process.exitCode = await commands[name](args);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

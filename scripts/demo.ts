@@ -15,9 +15,9 @@ await runCommand(async (location, [command, flag, ...rest]) => {
     if (flag === undefined && !(await isAgreed(question))) return "Nothing was removed.";
     const { events, venues, cities, keptVenues } = await removeDemo(database, new Date());
     return [
-      `Removed ${events} events, ${venues} venues and ${cities} cities. The demo world will not be filled again.`,
-      ...(keptVenues > 0 ? [`${keptVenues} venues stay for events of your own.`] : []),
-      "A running server shows it within seconds.",
+      `Removed ${events} events, ${venues} venues and ${cities} cities. The demo world won't be filled again.`,
+      ...(keptVenues > 0 ? [`${keptVenues} venues stay because they have events of your own.`] : []),
+      "A running server will show this within seconds.",
     ].join("\n");
   } finally {
     await database.close();
@@ -26,9 +26,9 @@ await runCommand(async (location, [command, flag, ...rest]) => {
 
 async function isAgreed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new Error(`${question} There is no terminal to ask at: add --yes to remove it.`);
+    throw new Error(`${question} There is no terminal to ask: add --yes to remove it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Favourites of these events go too. [y/N] `);
+  const answer = await terminal.question(`${question} Favorites of these events will be removed too. [y/N] `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

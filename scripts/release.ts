@@ -33,6 +33,13 @@ function release(wanted: string | undefined): string {
   const changelog = moveUnreleased(read("CHANGELOG.md"), version, date);
   const upgrading = moveUpgradeNotes(read(UPGRADING), version);
 
+  const translations = spawnSync(process.execPath, ["scripts/messages.ts", "check", "--complete"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (translations.status !== 0)
+    throw new ReleaseRefused("Texts that are not translated stop a release: nothing was changed.");
+
   console.log("Running what .ci/run runs ...");
   const { status } = spawnSync(join(root, ".ci/run"), { cwd: root, stdio: "inherit" });
   if (status !== 0) throw new ReleaseRefused("The checks failed: nothing was changed.");

@@ -21,7 +21,7 @@ await runCommand(async (location, args, { uploads, backup }) => {
     const { rows, pictures } = await restore(database.db, readLines(bytes, backup.key), (upload) =>
       storeUpload(store, upload),
     );
-    return `${rows} rows and ${pictures} uploaded pictures of ${address} restored into ${placeOf(location)}. Everyone signs in again.`;
+    return `${rows} rows and ${pictures} uploaded pictures of ${address} restored into ${placeOf(location)}. Everyone has to sign in again.`;
   } finally {
     await database.close();
   }

@@ -91,7 +91,7 @@ describe("SRC-10 npm run import -- --preview", () => {
         file: town,
         uid: "odd",
         title: "Odd",
-        problem: 'Line 26: Its start "soon" is no date that exists.',
+        problem: "Line 26: Its start “soon” is not an existing date.",
       },
       { ...unread, file: damaged, title: "", problem: expect.stringMatching(/breaks off on line 1/) },
     ]);
@@ -106,7 +106,7 @@ describe("SRC-10 npm run import -- --preview", () => {
 
 it("SRC-68 a table of unknown columns is refused with a sentence, and read with them given", async () => {
   const table = file("season.csv", "What;Day\nJam;05/01/2027\n");
-  await expect(preview(table)).rejects.toThrow("Say which column is what.");
+  await expect(preview(table)).rejects.toThrow("Choose what each column is.");
   const columns = ["--column", "title=What", "--column", "date=Day"];
   const { stdout } = await preview("--json", ...columns, "--date-order", "dmy", table);
   expect(JSON.parse(stdout)).toMatchObject({ title: "Jam", start: "2027-01-05", problem: null });

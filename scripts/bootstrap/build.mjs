@@ -9,8 +9,23 @@ export const TRACING = [
   ...["--dir", "build/tracing", "--platform", "node", "--format", "esm", "--minify"],
 ];
 
+/** What `scripts/messages.ts` makes of English and the translations. Pages and program load it; it is not one of their sources. */
+const COMPILED = "src/messages/compiled";
+const MESSAGES = {
+  stamp: join(ROOT, COMPILED, "sources.sha256"),
+  sources: [
+    "src/messages",
+    "src/contract",
+    "src/domain/locale.ts",
+    "scripts/messages",
+    "scripts/messages.ts",
+  ],
+  make: () => runQuietly(undefined, join(BIN, "node"), ["scripts/messages.ts", "compile"]),
+};
+
 /** What is built, each when its sources have changed since the last time that it was finished. */
 const PARTS = [
+  MESSAGES,
   {
     stamp: join(ROOT, "build", "sources.sha256"),
     sources: [
@@ -18,6 +33,7 @@ const PARTS = [
       "src/domain",
       "src/contract",
       "src/messages",
+      "scripts/messages",
       "src/server/platform/tracing/sdk.ts",
       "public",
       "vite.config.ts",
@@ -64,14 +80,19 @@ export function isBuilt() {
 
 /** Builds the pages, the server's program and the new database where their sources have changed. */
 export async function build() {
-  for (const part of PARTS) {
-    if (isMade(part)) continue;
-    const sources = hashOfSources(part);
-    rmSync(part.stamp, { force: true });
-    await part.make();
-    mkdirSync(dirname(part.stamp), { recursive: true });
-    writeFileSync(part.stamp, sources);
-  }
+  for (const part of PARTS) await make(part);
+}
+
+/** Compiles the messages, without which no source runs. */
+export const compileMessages = () => make(MESSAGES);
+
+async function make(part) {
+  if (isMade(part)) return;
+  const sources = hashOfSources(part);
+  rmSync(part.stamp, { force: true });
+  await part.make();
+  mkdirSync(dirname(part.stamp), { recursive: true });
+  writeFileSync(part.stamp, sources);
 }
 
 function hashOf(paths) {
@@ -81,6 +102,7 @@ function hashOf(paths) {
 }
 
 function filesOf(path) {
+  if (path === COMPILED) return [];
   const found = statSync(join(ROOT, path), { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];

@@ -1,4 +1,5 @@
-import { Failure, runQuietly } from "./run.mjs";
+import { compileMessages } from "./build.mjs";
+import { Failure, runNode, runQuietly } from "./run.mjs";
 
 /** The other checks read what it writes. */
 const FIRST = ["Route types", "react-router", ["typegen"]];
@@ -20,7 +21,11 @@ const LANES = [
 
 /** Runs every check, so that one round shows all there is to mend. */
 export async function check() {
-  const failed = [...(await runInTurn([FIRST])), ...(await Promise.all(LANES.map(runInTurn))).flat()];
+  await compileMessages();
+  console.log("Translations ...");
+  const isTranslated = (await runNode(["scripts/messages.ts", "check"])) === 0;
+  const failed = [...(isTranslated ? [] : ["Translations"])];
+  failed.push(...(await runInTurn([FIRST])), ...(await Promise.all(LANES.map(runInTurn))).flat());
   console.log(failed.length === 0 ? "All checks passed." : `Failed: ${failed.join(", ")}.`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { machineEnv, ROOT, runQuietly } from "./run.mjs";
 
-/** Maps of sources, types, and texts about packages, licences aside. */
+/** Maps of sources, types, and texts about packages, licenses aside. */
 const FOR_TOOLS = /\.(map|d\.[cm]?ts)$|^(readme|changelog|history)(\.\w+)?$/i;
 
 /** Leaves what a built server needs: no packages for building and testing, and nothing that only tools read. */

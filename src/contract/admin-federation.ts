@@ -41,7 +41,7 @@ export const FederationRule = z.object({
   subject: z.string(),
   kind: z.enum(RULE_KINDS),
   note: z.string(),
-  isFixed: z.boolean().describe("It stands in the settings, and is changed there"),
+  isFixed: z.boolean().describe("It comes from the settings and is changed there"),
   createdAt: z.number().nullable(),
 });
 export type FederationRule = z.infer<typeof FederationRule>;

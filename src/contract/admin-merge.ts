@@ -14,10 +14,10 @@ export const MergedVenues = z.object({
   events: z.number().describe("How many events go to the venue that stays, past ones too"),
   doubles: z
     .array(z.object({ title: z.string(), date: z.string(), time: z.string() }))
-    .describe("Events that both have: one of each stays, with the favourites of both"),
+    .describe("Events that both have: one of each stays, with the favorites of both"),
   favorites: z
     .object({ events: z.number(), people: z.number() })
-    .describe("How many of these events are favourites, and of how many people"),
+    .describe("How many of these events are favorites, and of how many people"),
   addresses: z
     .number()
     .describe("How many addresses of venues lead to the venue that stays, former ones too"),

@@ -71,7 +71,7 @@ const fields = {
   createsVenues: z.boolean(invalid("notTrueOrFalse")).describe("Adds venues that are not known yet"),
   publishes: z
     .boolean(invalid("notTrueOrFalse"))
-    .describe("Applies runs by itself; else they wait for review"),
+    .describe("Applies runs automatically; otherwise they wait for review"),
   mapping: SourceMapping.nullable().describe("How the columns of CSV and plain JSON are read; null: guessed"),
 };
 
@@ -96,7 +96,9 @@ export const EditSource = z
   .object({
     ...fields,
     state: z.enum(["active", "paused"], "must be active or paused"),
-    offersPublishing: z.literal(false, "must be false").describe("Declines the offer to publish by itself"),
+    offersPublishing: z
+      .literal(false, "must be false")
+      .describe("Declines the offer to publish automatically"),
   })
   .partial();
 export type EditSource = z.infer<typeof EditSource>;
@@ -133,13 +135,13 @@ export const Source = z.object({
   createsVenues: z.boolean(),
   publishes: z.boolean(),
   mapping: SourceMapping.nullable(),
-  offersPublishing: z.boolean().describe("Three clean runs in a row: it may as well publish by itself"),
+  offersPublishing: z.boolean().describe("Three clean runs in a row: it can now publish automatically"),
   state: z.enum(SOURCE_STATES),
   health: z.enum(HEALTHS),
   failingSince: z.string().nullable(),
   problem: Problem.nullable(),
   nextRunAt: z.string().nullable(),
-  events: z.number().describe("How many events it has brought or knows"),
+  events: z.number().describe("How many events it has imported or recognized"),
   waiting: z.number().describe("Changes that wait for review"),
   leftOut: z
     .object({
@@ -227,7 +229,7 @@ export const Found = z.object({
   first: z.string().nullable().describe("The first and the last day"),
   last: z.string().nullable(),
   venues: z.number(),
-  language: z.string().nullable().describe("As told, or guessed by the letters"),
+  language: z.string().nullable().describe("As given, or guessed from the letters"),
   tellsZone: z.boolean().describe("Whether its times are instants; else they are wall times"),
   samples: z.array(PreviewSample),
 });
@@ -311,7 +313,7 @@ export type RunAll = z.infer<typeof RunAll>;
 
 export const RunQuery = z.object({
   acceptLoss: Flag.optional().describe(
-    "What the source no longer lists is withdrawn at once, also where that is more than a third",
+    "What the source no longer lists is withdrawn right away, even if that is more than a third",
   ),
 });
 export const DeleteSourceQuery = z.object({

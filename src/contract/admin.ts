@@ -138,7 +138,7 @@ export const EditVenue = z.object({
 export const DeleteVenue = z.object({
   ...venueChoice,
   version,
-  confirm: flag.describe("Delete it although visitors have favourites there"),
+  confirm: flag.describe("Delete it although visitors have favorites there"),
 });
 export const AddEvent = z.object({ ...venueChoice, ...eventFields });
 export const EditEvent = z.object({ ...eventChoice, ...eventFields, scope, newVenue, version });
@@ -198,7 +198,7 @@ export const GeocodeQuery = z.object({
   ...place,
   address: optional(MAX_ADDRESS),
   coordinates: unlessEmpty(coordinates).describe(
-    "Where the pin was put by hand: answered with its time zone",
+    "Where the pin was placed manually: answered with its time zone",
   ),
 });
 export type GeocodeQuery = z.infer<typeof GeocodeQuery>;
@@ -207,7 +207,7 @@ export const Geocoded = z.object({
   timeZone: z.string(),
   precision: z
     .enum(["address", "city", "pin"])
-    .describe("What was found: the address itself, or its city's centre; or the pin that was given"),
+    .describe("What was found: the address itself, or its city's center; or the given pin"),
 });
 
 export const PageQuery = z.object({ before, limit });

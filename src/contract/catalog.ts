@@ -7,9 +7,9 @@ export const Event = z.object({
   _id: z.string(),
   name: z.string(),
   link: z.string(),
-  image: z.string().describe("An address of a picture; the event's own poster where it brought none"),
+  image: z.string().describe("URL of a picture; the event's poster if it has none"),
   date: z.string().describe("YYYY-MM-DD, at the venue"),
-  time: z.string().describe("HH:mm, at the venue; empty where the hour is not known"),
+  time: z.string().describe("HH:mm, at the venue; empty if the time is not known"),
   description: z.string(),
   slug: z.string(),
   expiresAt: z
@@ -17,12 +17,10 @@ export const Event = z.object({
     .describe(
       "When it leaves the lists, in milliseconds since 1970: a day after the start, or its end where that is later",
     ),
-  startsAt: z
-    .string()
-    .describe("The instant of the start; of the day's beginning where the hour is not known"),
-  endsAt: z.string().nullable().describe("The instant of the end"),
-  hasTime: z.boolean().describe("Whether the hour of the start is known"),
-  previousStart: z.string().nullable().describe("The instant it was moved from"),
+  startsAt: z.string().describe("Start; the beginning of the day if the time is not known"),
+  endsAt: z.string().nullable().describe("End"),
+  hasTime: z.boolean().describe("Whether the start time is known"),
+  previousStart: z.string().nullable().describe("The start it was moved from"),
   ...shownDetails,
   organizer: z.object({ name: z.string(), slug: z.string() }).nullable(),
   series: z.object({ id: z.string(), count: z.number() }).nullable().describe("The series it belongs to"),
@@ -81,7 +79,7 @@ export const SingleEvent = z.tuple([z.tuple([Event]), Venue]);
 export const SearchResults = z.object({
   results: z.array(
     VenueWithEvents.extend({
-      distanceM: z.number().optional().describe("From the point that was asked for, in metres"),
+      distanceM: z.number().optional().describe("Distance from the requested point, in meters"),
     }),
   ),
   total: z.number(),
@@ -156,7 +154,7 @@ export const Counts = z.object({
       country: z.string(),
       countryCode: z.string(),
       coordinates: z.tuple([z.number(), z.number()]).describe("Longitude, latitude of its nearest venue"),
-      distanceM: z.number().describe("From the middle of the bounds, in metres"),
+      distanceM: z.number().describe("Distance from the middle of the bounds, in meters"),
       events: z.number().describe("Matching events in the city"),
     })
     .nullable()

@@ -16,11 +16,11 @@ const look = {
   theme: z
     .enum(EMBED_THEMES, invalid("notOneOf", { options: EMBED_THEMES.join(", ") }))
     .optional()
-    .meta({ description: "auto, unless told: as the visitor's system" }),
+    .meta({ description: "auto by default: same as the visitor's system" }),
   lang: z
     .enum(LOCALES, invalid("notOneOf", { options: LOCALES.join(", ") }))
     .optional()
-    .meta({ description: "The browser's language unless told" }),
+    .meta({ description: "The browser's language by default" }),
 };
 
 const place = {
@@ -60,7 +60,7 @@ export const EmbedMonthQuery = SelectionFields.omit({ from: true, to: true, when
       .string()
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, invalid("badShape", { shape: "YYYY-MM" }))
       .optional()
-      .meta({ description: "YYYY-MM; this month unless told" }),
+      .meta({ description: "YYYY-MM; this month by default" }),
   })
   .refine(hasCurrency, NEEDS_CURRENCY)
   .refine(hasOnePlace, ONE_PLACE);

@@ -55,7 +55,9 @@ export const FollowingList = z.array(Following);
 export type Following = z.infer<typeof Following>;
 
 export const NewCount = z.object({
-  count: z.number().describe("How many new and changed events the reader has not seen; 100 stands for more"),
+  count: z
+    .number()
+    .describe("How many new and changed events the reader has not seen; 100 means 100 or more"),
   to: z.number().describe("The number of the last of them"),
 });
 export type NewCount = z.infer<typeof NewCount>;

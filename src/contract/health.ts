@@ -76,7 +76,7 @@ export const HealthReport = z.object({
     mail: z.object({
       ...Queue,
       hasServer: z.boolean(),
-      stopped: Count.describe("Addresses that get no news"),
+      stopped: Count.describe("Addresses that can't be reached"),
     }),
     push: z.object({ ...Queue, devices: Count }),
     federation: z.object({ ...Queue, nextTryAt: Instant.nullable(), followers: Count }),
@@ -133,7 +133,7 @@ const Changes = z.array(z.object({ group: z.enum(CHANGE_GROUPS), text: z.string(
 const NewerVersion = z.object({
   version: z.string(),
   released: z.iso.date().nullable(),
-  url: z.string().nullable().describe("Where it is told about"),
+  url: z.string().nullable().describe("Where it is announced"),
   changes: Changes.describe("As far as its notes have the groups of Keep a Changelog"),
 });
 export type NewerVersion = z.infer<typeof NewerVersion>;

@@ -32,7 +32,7 @@ const email = unlessEmpty(
     .transform((text) => text.toLowerCase()),
 );
 
-/** An event that is brought by a person: the fields of the administration's form, and where it takes place. */
+/** An event that a person submits: the fields of the administration's form, and where it takes place. */
 export const Submission = z
   .object({
     ...eventFields,
@@ -56,7 +56,9 @@ export const SubmissionReceived = z.object({
   id: z.string(),
   state: z
     .enum(ITEM_STATES)
-    .describe("`unconfirmed` until the mailed link is opened, `waiting` for a moderator, or public at once"),
+    .describe(
+      "`unconfirmed` until the emailed link is opened, `waiting` for a moderator, or public right away",
+    ),
 });
 export type SubmissionReceived = z.infer<typeof SubmissionReceived>;
 

@@ -57,7 +57,7 @@ export type ClaimedPage = z.infer<typeof ClaimedPage>;
 export const StartClaim = z.object({
   ...target,
   way,
-  mailbox: unlessEmpty(plainText(MAX_MAILBOX)).describe("Of `mail`: what stands before the @"),
+  mailbox: unlessEmpty(plainText(MAX_MAILBOX)).describe("Of `mail`: the part before the @"),
   text: plainText(MAX_CLAIM_TEXT).default("").describe("Of `admin`: words for the administrator"),
 });
 export type StartClaim = z.infer<typeof StartClaim>;

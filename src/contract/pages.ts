@@ -173,10 +173,13 @@ export interface ListQuestion {
 }
 
 /** The view that a page of the map is rendered with. */
-export interface FirstViewQuestion extends ListQuestion {
-  /** The same and what lies around it, in which venues are loaded and counted. */
-  box: Bounds;
+export interface ViewQuestion extends ListQuestion {
   zoom: number;
+}
+
+export interface FirstViewQuestion extends ViewQuestion {
+  /** The same and what lies around it, in which venues are loaded. */
+  box: Bounds;
 }
 
 /** A venue of a list, perhaps with only its next events. */
@@ -234,7 +237,7 @@ export interface PageServices {
   visitorPlace(address: string, lastSeen: Point | undefined): VisitorPlace;
   /** All venues of a box for `venuesOfShort`, unfiltered; undefined where they are too many for a page. */
   venuesIn(question: FirstViewQuestion): string | undefined;
-  busiestIn(question: FirstViewQuestion): ViewSummary;
+  busiestIn(question: ViewQuestion): ViewSummary;
   /** Its busiest venues alone. */
   listedIn(question: ListQuestion): ListedVenue[];
   /** The largest cities of the country around a point, and those of others. */

@@ -40,7 +40,7 @@ describe("bounds of the map", () => {
   });
 
   it("refuse a south above the north, a wrong limit and another shape", () => {
-    expect(refused("0&2&1&1&limit=0")).toBe("South must not lie north of north.");
+    expect(refused("0&2&1&1&limit=0")).toBe("South must not be north of north.");
     for (const limit of ["-1", "1e9", "99999999999", "x", "1001"])
       expect(refused(`0&0&1&1&limit=${limit}`)).toMatch(/^limit must be/);
     expect(refused("0&0&1&1")).toBe("bounds must be written west&south&east&north&limit={n}.");

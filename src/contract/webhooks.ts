@@ -15,7 +15,7 @@ export const AddWebhook = z.object({
     .min(1, invalid("notChosen"))
     .max(WEBHOOK_KINDS.length, invalid("notOneOf", { options: WEBHOOK_KINDS.join(", ") }))
     .default([...WEBHOOK_KINDS])
-    .describe("What is told"),
+    .describe("Kinds of messages"),
 });
 export type AddWebhook = z.infer<typeof AddWebhook>;
 

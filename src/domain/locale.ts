@@ -1,4 +1,4 @@
-/** Each language has its folder in `src/messages`. */
+/** Each language but English has its file in `src/messages/po`. */
 const LANGUAGES = {
   en: { name: "English" },
   bg: { name: "български", script: "Cyrillic" },
@@ -6,7 +6,7 @@ const LANGUAGES = {
   fr: { name: "français" },
   es: { name: "español" },
   it: { name: "italiano" },
-  pt: { name: "português" },
+  pt: { name: "Português (Brasil)" },
   pl: { name: "polski" },
   ro: { name: "română" },
   el: { name: "Ελληνικά", script: "Greek" },

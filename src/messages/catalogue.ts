@@ -19,16 +19,15 @@ type English = typeof everyPage &
   typeof embedMaker &
   typeof server;
 
-/** A text that changes with a number: one form per plural category the language has. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** A text that changes with a number: a form for each plural category of the language that differs from `other`. */
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 export type MessageKey = keyof English;
 
-/** What every language must bring: the same keys, plural where English is plural. */
-export type Translated<Part> = {
-  readonly [Key in keyof Part]: Part[Key] extends string ? string : Plural;
+/** The compiled texts of a language. A plural whose forms are all the same is a plain text. */
+export type Catalogue = {
+  readonly [Key in MessageKey]: English[Key] extends string ? string : string | Plural;
 };
-export type Catalogue = Translated<English>;
 
 type ParameterOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>

@@ -1,7 +1,7 @@
 import { fold } from "#domain/fold.ts";
 import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 import { perLocale } from "./per-locale.ts";
-import { toldText } from "./told-texts.ts";
+import { serverFormattedText } from "./server-formatted-texts.ts";
 
 /** Our names that differ from Intl's. */
 const OTHER_WORDS: Record<string, string> = {
@@ -24,7 +24,7 @@ const regionNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: 
 /** The catalogue knows countries by their English names; visitors read them in their own language. */
 export function countryName(english: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return english;
-  return toldText(`${locale} ${english}`, () => {
+  return serverFormattedText(`${locale} ${english}`, () => {
     codes ??= codesByName();
     const code = codes.get(plain(english)) ?? OTHER_WORDS[plain(english)];
     return (code && regionNames(locale).of(code)) ?? english;

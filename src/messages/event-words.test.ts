@@ -14,17 +14,32 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("TIME-25 when an event is, in words", () => {
   it.each([
-    [concert, "2026-11-16T12:00", "Fri 20 Nov · 20:00h", "пт, 20 ноем. · 20:00 ч."],
-    [concert, "2025-11-16T12:00", "Fri 20 Nov 2026 · 20:00h", "пт, 20 ноем. 2026 г. · 20:00 ч."],
-    [withEnd, "2026-11-16T12:00", "Fri 20 Nov · 20:00–22:40h", "пт, 20 ноем. · 20:00–22:40 ч."],
-    [concert, "2026-11-20T12:00", "Tonight 20:00h", "Тази вечер, 20:00 ч."],
-    [withEnd, "2026-11-20T12:00", "Tonight 20:00–22:40h", "Тази вечер, 20:00–22:40 ч."],
-    [concert, "2026-11-20T19:20", "Starts in 40 min · 20:00h", "Започва след 40 мин · 20:00 ч."],
-    [withEnd, "2026-11-20T21:00", "On now · until 22:40h", "В момента · до 22:40 ч."],
-    [concert, "2026-11-20T21:00", "Began 20:00h", "Започна в 20:00 ч."],
+    [concert, "2026-11-16T12:00", "Fri 20 Nov · 20:00h", "пт, 20 ноем. · 20:00\u00a0ч."],
+    [concert, "2025-11-16T12:00", "Fri 20 Nov 2026 · 20:00h", "пт, 20 ноем. 2026\u00a0г. · 20:00\u00a0ч."],
+    [
+      withEnd,
+      "2026-11-16T12:00",
+      "Fri 20 Nov · 20:00–\u206022:40h",
+      "пт, 20 ноем. · 20:00–\u206022:40\u00a0ч.",
+    ],
+    [concert, "2026-11-20T12:00", "Tonight 20:00h", "Тази вечер, 20:00\u00a0ч."],
+    [withEnd, "2026-11-20T12:00", "Tonight 20:00–\u206022:40h", "Тази вечер, 20:00–\u206022:40\u00a0ч."],
+    [
+      concert,
+      "2026-11-20T19:20",
+      "Starts in 40\u00a0min · 20:00h",
+      "Започва след 40\u00a0мин · 20:00\u00a0ч.",
+    ],
+    [withEnd, "2026-11-20T21:00", "On now · until 22:40h", "В момента · до 22:40\u00a0ч."],
+    [concert, "2026-11-20T21:00", "Started 20:00h", "Започна в 20:00\u00a0ч."],
     [{ ...noHour, isAllDay: true }, "2026-11-20T21:00", "Today · All day", "Днес · Цял ден"],
-    [noHour, "2026-11-16T12:00", "Fri 20 Nov · hour not known yet", "пт, 20 ноем. · часът още не е известен"],
-    [run, "2026-11-16T12:00", "Fri 20 Nov – Sun 17 Jan 2027", "пт, 20 ноем. – нд, 17 яну. 2027 г."],
+    [
+      noHour,
+      "2026-11-16T12:00",
+      "Fri 20 Nov · time to be announced",
+      "пт, 20 ноем. · часът още не е известен",
+    ],
+    [run, "2026-11-16T12:00", "Fri 20 Nov – Sun 17 Jan 2027", "пт, 20 ноем. – нд, 17 яну. 2027\u00a0г."],
     [run, "2027-01-02T12:00", "Today · until 17.01.", "Днес · до 17.01."],
   ])("%#", (event, wall, english, bulgarian) => {
     const { when } = eventWords(event, at(wall));
@@ -40,7 +55,7 @@ describe("TIME-25 when an event is, in words", () => {
 it("TIME-26 marks and prices are told in words", () => {
   const moved = { ...concert, previousStart: "2026-11-19T18:00:00.000Z", isSoldOut: true };
   const { marks } = eventWords(moved, at("2026-11-16T12:00"));
-  expect(marks.map((mark) => markText(mark, "en"))).toEqual(["Moved from 19.11.", "Sold out"]);
+  expect(marks.map((mark) => markText(mark, "en"))).toEqual(["Rescheduled from 19.11.", "Sold out"]);
   expect(marks.map((mark) => markText(mark, "bg"))).toEqual(["Преместено от 19.11.", "Разпродадено"]);
   expect(markText({ code: "cancelled" }, "en")).toBe("Cancelled");
   const price = (from: number | null, to: number | null, locale: "en" | "bg") =>

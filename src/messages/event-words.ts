@@ -2,7 +2,7 @@ import type { Weekday } from "#domain/date-presets.ts";
 import type { HourWord, Mark, PriceWord, WhenWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "./per-locale.ts";
-import { toldText } from "./told-texts.ts";
+import { serverFormattedText } from "./server-formatted-texts.ts";
 import { type Translate, translatorFor } from "./translate.ts";
 
 /** The words of an event in a language. */
@@ -65,6 +65,15 @@ export function weekdayText(weekday: Weekday, locale: Locale): string {
   return nameAt(translatorFor(locale)("event.weekdays"), weekday % 7);
 }
 
+/** "20 Nov", "20–30 Nov", "28 Nov – 3 Dec", with years where they differ. */
+export function shortDaysText(from: string, to: string, locale: Locale): string {
+  const t = translatorFor(locale);
+  if (from === to) return bareDay(from, false, t);
+  if (from.slice(0, 7) === to.slice(0, 7)) return daysOfMonth(from, to, t);
+  const hasYear = from.slice(0, 4) !== to.slice(0, 4);
+  return t("event.days", { from: bareDay(from, hasYear, t), to: bareDay(to, hasYear, t) });
+}
+
 /** "2 h 40 min". */
 export function lengthText(minutes: number, locale: Locale): string {
   const t = translatorFor(locale);
@@ -111,14 +120,42 @@ function whenWordText(word: WhenWord, t: Translate): string {
   }
 }
 
-function namedDay(date: string, hasYear: boolean, t: Translate): string {
+function namedDay(date: string, hasYear: boolean, t: Translate, changes: Partial<DayParts> = {}): string {
   const day = new Date(`${date}T00:00:00Z`);
-  const parts = {
+  const parts: DayParts = {
     weekday: nameAt(t("event.weekdays"), day.getUTCDay()),
     day: String(day.getUTCDate()),
     month: nameAt(t("event.months"), day.getUTCMonth()),
+    ...changes,
   };
   return hasYear ? t("event.day-year", { ...parts, year: date.slice(0, 4) }) : t("event.day", parts);
+}
+
+interface DayParts {
+  weekday: string;
+  day: string;
+  month: string;
+}
+
+// What stands for them in a text, to find them there again.
+const WEEKDAY = "§";
+const DAY = "#";
+/** The day of the week with what belongs to it: a comma, an article, brackets. */
+const WEEKDAY_PART = /（§）|(?:ال)?§,?\s|\s§/u;
+/** What a language writes after the number of a day: "20.", "20日". */
+const DAY_SIGN = /#([^\s\p{Letter}]|日)?/u;
+
+/** "20 Nov", in the order of the language. */
+function bareDay(date: string, hasYear: boolean, t: Translate, changes: Partial<DayParts> = {}): string {
+  return namedDay(date, hasYear, t, { ...changes, weekday: WEEKDAY }).replace(WEEKDAY_PART, "");
+}
+
+/** "20–30 Nov": both days with their sign, the month once. */
+function daysOfMonth(from: string, to: string, t: Translate): string {
+  const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
+  const sign = DAY_SIGN.exec(bareDay(from, false, t, { day: DAY }))?.[1] ?? "";
+  const day = t("event.days", { from: `${first}${sign}`, to: String(last) }).replaceAll(" ", "");
+  return bareDay(from, false, t, { day });
 }
 
 function nameAt(names: string, index: number): string {
@@ -132,7 +169,9 @@ function shortDate(date: string, hasYear: boolean, t: Translate): string {
 }
 
 function money(amount: number, currency: string, locale: Locale): string {
-  return toldText(`${locale} ${amount} ${currency}`, () => moneyFormat(currency, locale).format(amount));
+  return serverFormattedText(`${locale} ${amount} ${currency}`, () =>
+    moneyFormat(currency, locale).format(amount),
+  );
 }
 
 function moneyFormat(currency: string, locale: Locale): Intl.NumberFormat {

@@ -5,9 +5,9 @@ import { type CityNames, registerCityNames } from "./city-name.ts";
 
 /** What every page says, with the names of cities. The parts of single screens are loaded with them (`parts/`). */
 export async function loadLanguage(locale: Locale): Promise<void> {
-  const { everyPage, cities }: { everyPage: Partial<Catalogue>; cities?: CityNames } = await import(
-    `./${locale}/every-page.ts`
+  const { default: messages, cities }: { default: Partial<Catalogue>; cities?: CityNames } = await import(
+    `./compiled/${locale}/every-page.js`
   );
-  registerLanguage(locale, everyPage);
+  registerLanguage(locale, messages);
   if (cities) registerCityNames(locale, cities);
 }

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type Locale } from "#domain/locale.ts";
 /** The translation of a language, which comes with the first refusal; none for English. */
 export async function errorTranslation(locale: Locale): Promise<ErrorTranslation | undefined> {
   if (locale === DEFAULT_LOCALE) return undefined;
-  const { errors }: { errors: ErrorTranslation } = await import(`./${locale}/errors.ts`);
+  const { default: errors }: { default: ErrorTranslation } = await import(`./compiled/${locale}/errors.js`);
   return errors;
 }
 

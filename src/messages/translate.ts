@@ -13,6 +13,8 @@ export interface Translate {
 export const translatorFor = perLocale((locale): Translate => {
   const messages = catalogueOf(locale);
   const plurals = new Intl.PluralRules(locale);
+  /** Texts taken apart into what stands between their parameters, once: a server says them for weeks. */
+  const split = new Map<string, string[]>();
 
   return (key: MessageKey, parameters: Record<string, string | number> = {}) => {
     const message = messages[key];
@@ -21,11 +23,19 @@ export const translatorFor = perLocale((locale): Translate => {
         ? message
         : (message[plurals.select(Number(parameters.count))] ?? message.other);
     if (!text.includes("{")) return text;
-    return text.replace(/\{([\w-]+)\}/g, (hole, name: string) => {
-      const value = parameters[name];
-      if (value === undefined) return hole;
-      return typeof value === "number" ? formatNumber(value, locale) : value;
-    });
+    let pieces = split.get(text);
+    if (!pieces) {
+      pieces = text.split(/\{([\w-]+)\}/);
+      split.set(text, pieces);
+    }
+    let said = pieces[0]!;
+    for (let at = 1; at < pieces.length; at += 2) {
+      const value = parameters[pieces[at]!];
+      if (value === undefined) said += `{${pieces[at]}}`;
+      else said += typeof value === "number" ? formatNumber(value, locale) : value;
+      said += pieces[at + 1]!;
+    }
+    return said;
   };
 });
 

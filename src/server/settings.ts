@@ -88,7 +88,7 @@ export const Settings = z
       .optional(),
     MAIL_FROM: z.string().min(3).optional(),
     MAIL_BOUNCE_ADDRESS: z
-      .email("must be an e-mail address")
+      .email("must be an email address")
       // With the plus and the token the part before the at sign has 64 characters at most.
       .regex(/^[^+@]{1,31}@/, "must have at most 31 characters before the at sign, and no plus")
       .optional(),
@@ -110,7 +110,7 @@ export const Settings = z
       .enum(["optional", "administrators"], "must be optional or administrators")
       .default("optional"),
     SECRETS_KEY_FILE: z.string().min(1).optional(),
-    ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+    ADMIN_EMAIL: z.email("must be an email address").toLowerCase().optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
@@ -148,7 +148,7 @@ export const Settings = z
       )
       .default("warn"),
     SITE_NAME: z.string().min(1).max(60).default("Whereabouts"),
-    CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@whereabouts.example"),
+    CONTACT_EMAIL: z.email("must be an email address").default("hello@whereabouts.example"),
     DONATE_URL: webAddress.optional(),
     ROADMAP_URL: webAddress.optional(),
   })

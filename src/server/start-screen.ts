@@ -17,28 +17,28 @@ export function startScreen(facts: StartFacts): string {
   const { database, mail, site } = config;
   const parts: [name: string, now: string, setting: string][] = [
     database.kind === "embedded"
-      ? ["Database", `embedded, in ${database.dataDir}`, "DATABASE_URL moves it to PostgreSQL"]
+      ? ["Database", `embedded, in ${database.dataDir}`, "set DATABASE_URL to use PostgreSQL"]
       : ["Database", "PostgreSQL, at DATABASE_URL", ""],
     [
       "Events",
       `${upcomingEvents} upcoming${isDemo ? ", a demo world" : ""}`,
-      isDemo ? "DEMO=off stops its renewal" : "",
+      isDemo ? "set DEMO=off to stop renewing it" : "",
     ],
     [
-      "Visitors' place",
-      "from their address, by the bundled database",
-      "DEFAULT_LOCATION where it is unknown",
+      "Location",
+      "from their IP address, using the bundled database",
+      "DEFAULT_LOCATION is used when it is unknown",
     ],
     mail.smtpUrl
-      ? ["Mail", `through ${new URL(mail.smtpUrl).host}`, ""]
+      ? ["Email", `through ${new URL(mail.smtpUrl).host}`, ""]
       : [
-          "Mail",
+          "Email",
           mailboxKey === undefined
-            ? `kept in ${mail.folder}`
-            : `not sent, but shown at ${address}${urls.mailboxLink(mailboxKey)}`,
-          "SMTP_URL sends them",
+            ? `saved in ${mail.folder}`
+            : `not sent, shown at ${address}${urls.mailboxLink(mailboxKey)}`,
+          "set SMTP_URL to send it",
         ],
-    ["Links", site.publicUrl, "PUBLIC_URL is the address visitors use"],
+    ["Links", site.publicUrl, "set PUBLIC_URL to the address visitors use"],
   ];
   const width = Math.max(...parts.map(([name]) => name.length));
   const lines = parts.map(
@@ -49,6 +49,6 @@ export function startScreen(facts: StartFacts): string {
     `\n  ${site.name} is running at ${address}\n`,
     ...lines,
     ...(firstAdminNote.length > 0 ? ["", ...firstAdminNote.map((line) => `  ${line}`)] : []),
-    "\n  Settings are explained in .env.example. Ctrl-C stops.\n",
+    "\n  See .env.example for all settings. Press Ctrl+C to stop.\n",
   ].join("\n");
 }

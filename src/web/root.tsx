@@ -1,6 +1,7 @@
 // First, so that the screens' styles can override it.
 import "virtual:theme.css";
 import "./app.css";
+import "./ui/kit.css";
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";

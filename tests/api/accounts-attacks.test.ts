@@ -8,7 +8,7 @@ const answered = (answer: { statusCode: number; json(): unknown }) => [answer.st
 const isIn = async (browser: Browser) => (await browser.get(routes.currentUser)).json() !== false;
 const SESSION = "__Host-session";
 const REFUSED_LINK = { error: "This reset link is invalid or has expired.", code: "badLink" };
-const FOREIGN = [403, { error: "Requests from other sites are not accepted.", code: "otherSite" }];
+const FOREIGN = [403, { error: "Requests from other sites aren’t accepted.", code: "otherSite" }];
 
 async function openReset(email: string, browser = visitor()): Promise<Browser> {
   await browser.post(routes.forgotPassword, { email });

@@ -170,7 +170,7 @@ describe("AUTH-19 a form that a browser sends without script", () => {
       });
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { error: "This form cannot be read.", code: "badForm" },
+        { error: "This form can’t be read.", code: "badForm" },
       ]);
     },
   );

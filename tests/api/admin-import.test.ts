@@ -174,9 +174,9 @@ describe("ADM-11 a table", () => {
     );
     const { rows } = await preview(text);
     expect(rows.map(({ row, status, reason }) => [row, status, reason])).toEqual([
-      [2, "wrong", expect.stringMatching(/no date that exists/)],
+      [2, "wrong", expect.stringMatching(/not an existing date/)],
       // So it is more than its hour.
-      [3, "new", expect.stringMatching(/^Taken over, but: "25:00" is no time of day/)],
+      [3, "new", expect.stringMatching(/^Imported, but: “25:00” is not a time of day/)],
       [4, "wrong", expect.stringMatching(/clocks go forward/)],
       // The event is worth more than its link.
       [5, "new", ""],
@@ -184,7 +184,7 @@ describe("ADM-11 a table", () => {
       [7, "wrong", expect.stringMatching(/no venue called "Nowhere" in Sofia/)],
       [8, "wrong", expect.stringMatching(/no city called "Atlantis"/)],
       [9, "wrong", expect.stringMatching(/longer than 200/)],
-      [10, "wrong", expect.stringMatching(/11 cells, the header 8/)],
+      [10, "wrong", expect.stringMatching(/11 cells, but the header has 8/)],
     ]);
   });
 
@@ -195,7 +195,7 @@ describe("ADM-11 a table", () => {
     );
     const before = await countEvents();
     expect((await apply(text)).last).toMatchObject({
-      error: 'Row 3 is wrong: There is no venue called "Nowhere" in Sofia. Nothing was imported.',
+      error: "Row 3 is wrong: There is no venue called “Nowhere” in Sofia. Nothing was imported.",
     });
     expect(await countEvents()).toBe(before);
     expect((await apply(text, { skipWrong: "true" })).last).toMatchObject({ counts: { new: 1, wrong: 1 } });
@@ -230,10 +230,10 @@ describe("ADM-11 a table", () => {
 describe("ADM-11 a file that cannot be read", () => {
   it.each([
     ["nothing", "", /empty/],
-    ["a calendar that breaks off", GOOGLE_CALENDAR.slice(0, -400), /breaks off on line \d+/],
+    ["a calendar that breaks off", GOOGLE_CALENDAR.slice(0, -400), /ends on line \d+/],
     ["a table that breaks off", 'title,date\n"Half', /breaks off inside the quotes that open on line 2/],
-    ["JSON that breaks off", MEETUP_EVENTS.slice(0, 300), /damaged or breaks off/],
-    ["a page without events", "<html><body>Hello</body></html>", /no JSON/],
+    ["JSON that breaks off", MEETUP_EVENTS.slice(0, 300), /damaged or incomplete/],
+    ["a page without events", "<html><body>Hello</body></html>", /not JSON/],
     ["JSON of other things", '{"@type":"Person"}', /No event/],
     ["a table without names", "a;b;c\n1;2;3", /"title" is missing/],
     ["a table in another alphabet", Buffer.from([0x74, 0xe8, 0xf2, 0xeb, 0x0a]), /"title" is missing/],
@@ -245,7 +245,7 @@ describe("ADM-11 a file that cannot be read", () => {
   it("leaves everything as it was", async () => {
     const before = await countEvents();
     const { last } = await apply(GOOGLE_CALENDAR.slice(0, -400), SOFIA);
-    expect(last).toMatchObject({ error: expect.stringMatching(/breaks off/) });
+    expect(last).toMatchObject({ error: expect.stringMatching(/is incomplete/) });
     expect(await countEvents()).toBe(before);
   });
 });
@@ -338,6 +338,6 @@ describe("ADM-20 a preview asked for lines", () => {
 
   it("ends with the sentence that refuses it", async () => {
     const lines = await previewLines('title,date\n"Half', SOFIA);
-    expect(lines.at(-1)).toMatchObject({ error: expect.stringMatching(/breaks off/) });
+    expect(lines.at(-1)).toMatchObject({ error: expect.stringMatching(/is incomplete/) });
   });
 });

@@ -79,7 +79,7 @@ describe("ADM-12 the log", () => {
     expect(listed.map(({ _id }) => _id).toSorted()).toEqual([eventId, otherId].map(String).toSorted());
     expect(await admin.refusal(routes.undoDeletion, {})).toMatchObject({
       status: 409,
-      error: "There is no deletion to undo.",
+      error: "There’s no deletion to undo.",
     });
   });
 

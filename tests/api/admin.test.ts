@@ -136,7 +136,7 @@ describe("ADM-01 whoever is no administrator", () => {
         });
         expect([answer.statusCode, answer.json()]).toEqual([
           404,
-          { error: "There is nothing at this address.", code: "nothingHere" },
+          { error: "There’s nothing at this address.", code: "nothingHere" },
         ]);
       }
   });
@@ -328,7 +328,7 @@ describe("ADM-12 two administrators", async () => {
       time: "21:00",
       version: known!.version,
     });
-    expect([status, error]).toEqual([409, expect.stringMatching(/Somebody else/)]);
+    expect([status, error]).toEqual([409, expect.stringMatching(/Someone else/)]);
     const [now] = await admin.read(routes.venueEvents, arena, EventList);
     expect(now).toMatchObject({ time: "19:00", version: 2 });
   });

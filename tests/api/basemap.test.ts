@@ -104,7 +104,7 @@ describe("the world's file", () => {
   ])("is not found at %s", async (url) => {
     const answer = await get(url);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: "There is no such map.", code: "noMap" });
+    expect(await answer.json()).toEqual({ error: "This map doesn’t exist.", code: "noMap" });
   });
 });
 

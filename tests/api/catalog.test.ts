@@ -60,7 +60,7 @@ describe("API-06 cities of a country", () => {
     expect(await get(urls.cities("Japan"), Cities)).toEqual([]);
     expect(await refusal(urls.cities("Atlantis"))).toEqual({
       status: 404,
-      error: 'There is no country called "Atlantis".',
+      error: "There is no country called “Atlantis”.",
     });
   });
 });
@@ -99,7 +99,7 @@ describe("API-08 venues of a city", () => {
   it("are an error for a city nobody added", async () => {
     expect(await refusal(urls.venuesOfCity("Bulgaria", "Springfield"))).toEqual({
       status: 404,
-      error: 'There is no city called "Springfield" in Bulgaria.',
+      error: "There is no city called “Springfield” in Bulgaria.",
     });
     expect((await refusal(`${urls.venuesOfCity("Bulgaria", "Sofia")}?category=golf`)).status).toBe(400);
   });
@@ -176,7 +176,7 @@ describe("API-11 a single event", () => {
   it("is an error when unknown or when its date does not exist", async () => {
     expect(await refusal(urls.singleEvent({ ...address, date: "2026-12-13" }))).toEqual({
       status: 404,
-      error: "There is no such event.",
+      error: "This event doesn’t exist.",
     });
     expect((await refusal(urls.singleEvent({ ...address, date: "2026-02-30" }))).status).toBe(400);
   });

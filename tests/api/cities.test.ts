@@ -51,12 +51,12 @@ describe("two cities of one name in one country", () => {
   it("CTY-05 are added by form once each, by name, label or letters of the region", async () => {
     const again = async (form: object) =>
       (await admin.refusal(routes.addCity, { country: "USA", ...form })).error;
-    expect(await again({ city: "PORTLAND" })).toBe("Portland is in the list of USA already.");
+    expect(await again({ city: "PORTLAND" })).toBe("Portland is already in the list of USA.");
     expect(await again({ city: "Portland", region: "oregon" })).toBe(
-      "Portland is in the list of USA already.",
+      "Portland is already in the list of USA.",
     );
     for (const form of [{ city: "Portland", region: "Maine" }, { city: "portland, me" }])
-      expect(await again(form)).toBe("Portland, Maine is in the list of USA already.");
+      expect(await again(form)).toBe("Portland, Maine is already in the list of USA.");
     const unknown = { country: "USA", city: "Portland", region: "Alaska" };
     expect((await admin.post(routes.addCity, unknown)).json()).toMatchObject({
       slug: "portland-alaska",

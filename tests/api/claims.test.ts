@@ -303,7 +303,7 @@ describe("claims and administrators", () => {
     const mails = (await takeMails()).filter(({ to }) => to === dara.email);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [dara.email, expect.stringMatching(/^Hall \d+ is yours$/)],
-      [dara.email, expect.stringMatching(/^Your claim of Hall/)],
+      [dara.email, expect.stringMatching(/^Your claim for Hall/)],
     ]);
     expect(mails[1]?.details).toEqual([{ label: "Reason", value: "Who are you?" }]);
     const own = OwnEvents.parse((await dara.get(routes.ownEvents)).json());

@@ -45,7 +45,7 @@ describe("SRC-73 the demo world's sources", () => {
     expect(await runOf("sofia-week.csv")).toMatchObject({ state: "review", counts: { new: 2, problem: 1 } });
     expect(await runOf("plovdiv-jazz.ics")).toMatchObject({
       state: "failed",
-      problem: { message: "The server answered 503." },
+      problem: { message: "The server responded with status 503." },
     });
     expect(await count("events")).toBe(events);
   });

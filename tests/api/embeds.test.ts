@@ -130,14 +130,14 @@ describe("EMB-02 the list as a frame", () => {
 
   it("speaks the language that is asked for, or the browser's, and has the colours that are asked for", async () => {
     expect(await frame("/embed/list?city=Sofia&lang=bg&theme=dark")).toMatch(
-      /<html lang="bg" dir="ltr" data-theme="dark">[\s\S]*<h1>Събития в София<\/h1>/,
+      /<html lang="bg" dir="ltr" data-theme="dark">[\s\S]*<h1>Събития: София<\/h1>/,
     );
     const html = await frame("/embed/list?city=Sofia", { "accept-language": "bg-BG,bg;q=0.9" });
     expect(html).toContain('<html lang="bg" dir="ltr" data-theme="auto">');
   });
 
   it("says that there is nothing, and what is wrong with its address", async () => {
-    expect(await frame("/embed/list?city=Atlantis&lang=en")).toContain("No events are listed here");
+    expect(await frame("/embed/list?city=Atlantis&lang=en")).toContain("No upcoming events here");
     const wrong = await app.inject("/embed/list?limit=900&lang=bg");
     expect(wrong.statusCode).toBe(400);
     expect(wrong.headers["content-type"]).toContain("text/html");
@@ -166,7 +166,7 @@ describe("EMB-03 the month as a frame", () => {
     expect(html).toContain('<td aria-current="date"><a href="#day-15"');
     expect(html).toContain("<td><span>14</span></td>");
     expect(html).not.toContain("Back to");
-    expect(await frame("/embed/month?city=Atlantis&lang=en")).toContain("No events are listed here");
+    expect(await frame("/embed/month?city=Atlantis&lang=en")).toContain("No upcoming events here");
     expect((await app.inject("/embed/month?month=2026-13")).statusCode).toBe(400);
   });
 });
@@ -219,7 +219,7 @@ it("EMB-06 pages of others read the same list as data, with addresses in full", 
   expect(answer.headers["access-control-allow-origin"]).toBe("*");
   expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   const list = EmbeddedList.parse(answer.json());
-  expect(list).toMatchObject({ title: "Събития в София", total: 2, allText: "Всички 2 събития" });
+  expect(list).toMatchObject({ title: "Събития: София", total: 2, allText: "Всички 2 събития" });
   expect(list.events.map(({ name, note }) => [name, note])).toEqual([
     ["Open Stage", "Безплатно"],
     ["Called off", "Отменено"],

@@ -11,14 +11,14 @@ const ask = async (url: string) => (await app.inject(url)).json();
 describe("ERR-01 a refusal carries its code", () => {
   it("and the parameters of its sentence", async () => {
     expect(await ask(urls.cities("Atlantis"))).toEqual({
-      error: 'There is no country called "Atlantis".',
+      error: "There is no country called “Atlantis”.",
       code: "noCountry",
       params: { country: "Atlantis" },
     });
   });
 
   it("without parameters where the sentence has none", async () => {
-    expect(await ask(urls.venue("999999"))).toEqual({ error: "There is no such venue.", code: "noVenue" });
+    expect(await ask(urls.venue("999999"))).toEqual({ error: "This venue doesn’t exist.", code: "noVenue" });
     expect(await ask("/api/nothing/at/all/here/at/all")).toMatchObject({ code: "nothingHere" });
   });
 

@@ -248,7 +248,7 @@ describe("CORE-34 a file of others tells", () => {
     );
     expect((await preview(off)).rows).toMatchObject([
       { status: "changed", changes: ["status"] },
-      { status: "past", reason: "It is cancelled." },
+      { status: "past", reason: "It’s cancelled." },
     ]);
     await apply(off);
     expect(await rows()).toMatchObject([{ name: "Off", status: "cancelled", version: 2 }]);
@@ -352,15 +352,15 @@ describe("CORE-34 a file of others tells", () => {
       ].join("\n"),
     );
     expect(rows.map(({ status, reason }) => `${status}: ${reason}`)).toEqual([
-      "new: Taken over, but: The end must not come before the start.",
-      'new: Taken over, but: "2026-13-10" is no date that exists, written YYYY-MM-DD.',
-      "new: Taken over, but: The end must come after the start.",
-      'new: Taken over, but: "perhaps" is none of scheduled, cancelled, postponed.',
-      'new: Taken over, but: "maybe" is neither yes nor no.',
-      'new: Taken over, but: The price "ten" is in words: it stands in the description.',
-      'new: Taken over, but: The price "10" is in words: it stands in the description.',
-      'new: Taken over, but: "XXQ" is no currency: use its three letters, such as EUR.',
-      "new: Taken over, but: Open days must lie between the start and the end.",
+      "new: Imported, but: The end must not come before the start.",
+      "new: Imported, but: “2026-13-10” is not an existing date, written YYYY-MM-DD.",
+      "new: Imported, but: The end must come after the start.",
+      "new: Imported, but: “perhaps” is not one of scheduled, cancelled, postponed.",
+      "new: Imported, but: “maybe” is neither yes nor no.",
+      "new: Imported, but: The price “ten” is in words, so we’ve added it to the description.",
+      "new: Imported, but: The price “10” is in words, so we’ve added it to the description.",
+      "new: Imported, but: “XXQ” is not a currency. Use its three-letter code, such as EUR.",
+      "new: Imported, but: Open days must be between the start and the end.",
     ]);
   });
 });

@@ -98,7 +98,7 @@ describe("FIL-09 the map's calls can be narrowed", () => {
     ["free=yes", "free must be true, or left out."],
     ["maxPrice=20", "currency must come with maxPrice."],
     ["maxPrice=cheap&currency=EUR", "maxPrice must be an amount such as 20 or 12.50."],
-    ["maxPrice=20&currency=XYZ", "currency must be a currency's three letters, such as EUR."],
+    ["maxPrice=20&currency=XYZ", "currency must be a three-letter currency code, such as EUR."],
     ["tags=,", "tags must name a tag."],
     ["times=noon", "times must be some of morning, afternoon, evening, night."],
     ["age=-1", "age must be at least 0."],

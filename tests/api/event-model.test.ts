@@ -155,9 +155,9 @@ describe("CORE-02 a wrong value gets one clear sentence", () => {
       "priceTo",
       "The highest price must not be below the lowest.",
     ],
-    [{ isFree: true, priceFrom: 5, currency: "EUR" }, "isFree", "What is free has no price."],
+    [{ isFree: true, priceFrom: 5, currency: "EUR" }, "isFree", "A free event can’t have a price."],
     [{ language: "klingon tongue" }, "language", "Must be the tag of a language, such as en or bg."],
-    [{ openDays: "2026-12-20" }, "openDays", "Open days must lie between the start and the end."],
+    [{ openDays: "2026-12-20" }, "openDays", "Open days must be between the start and the end."],
     [
       { repeat: "FREQ=WEEKLY" },
       "repeat",
@@ -166,9 +166,9 @@ describe("CORE-02 a wrong value gets one clear sentence", () => {
     [
       { repeat: "FREQ=WEEKLY;UNTIL=20300101" },
       "repeat",
-      "A repeat may end two years after its start at most, by 2028-12-13.",
+      "Repeats can end at most two years after the start, by 2028-12-13.",
     ],
-    [{ repeat: "often" }, "repeat", 'This is no rule for repeating, such as "FREQ=WEEKLY;COUNT=10".'],
+    [{ repeat: "often" }, "repeat", "This is not a rule for repeating, such as “FREQ=WEEKLY;COUNT=10”."],
   ])("%j", async (fields, field, sentence) => {
     expect(await refused(fields)).toEqual({ [field]: sentence });
     expect(await listed()).toEqual([]);
@@ -283,7 +283,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
     clock.nowMs = Date.parse("2026-12-12T10:00:00Z");
     await edit({ status: "cancelled", description: "Sorry." });
     expect(await mails()).toEqual(["Cancelled: Winter Strings"]);
-    expect(server.received[0]?.mail.text).toContain("Winter Strings is cancelled");
+    expect(server.received[0]?.mail.text).toContain("Winter Strings has been cancelled");
   });
 
   it("gets one when it is moved, that says from when, and the reminder follows", async () => {
@@ -302,7 +302,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
     await edit({ date: "2026-12-20", endDate: "2026-12-22", endTime: "" });
     expect(await mails()).toEqual(["Moved: Winter Strings"]);
     const text = server.received[0]?.mail.text;
-    expect(text).toContain("announced for 12.12.2026 · 20:00–22:40h");
+    expect(text).toContain("announced for 12.12.2026 · 20:00–\u206022:40h");
     expect(text).toContain("20.12.2026 – 22.12.2026 · from 20:00h");
   });
 
@@ -310,7 +310,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
     const { mails } = await kept("Nina");
     await edit({ status: "postponed" });
     await edit({ status: "scheduled" });
-    expect(await mails()).toEqual(["Takes place: Winter Strings"]);
+    expect(await mails()).toEqual(["Going ahead: Winter Strings"]);
   });
 
   it("hears nothing of what is over, or of other fields", async () => {

@@ -88,18 +88,18 @@ describe("API-15 favourites", () => {
     for (const route of [routes.addFavorite, routes.removeFavorite])
       expect(await refused(route, { id: concert, user: id })).toEqual([
         403,
-        "You can only change your own favourites.",
+        "You can only change your own favorites.",
       ]);
     expect(await refused(routes.favoriteReminder, { id: concert, user: id, reminder: true })).toEqual([
       403,
-      "You can only change your own favourites.",
+      "You can only change your own favorites.",
     ]);
-    expect(await refused(routes.addFavorite, { id: concert }, visitor())).toEqual([401, "Please log in."]);
+    expect(await refused(routes.addFavorite, { id: concert }, visitor())).toEqual([401, "Please sign in."]);
     expect(await listOf(anna.browser)).toEqual([]);
   });
 
   it.each([
-    [{ id: "2147483647" }, 404, "There is no such event."],
+    [{ id: "2147483647" }, 404, "This event doesn’t exist."],
     [{ id: "9999999999" }, 400, "id must be the id of an event."],
     [{ id: "1 or 1=1" }, 400, "id must be the id of an event."],
     [{ id: 7.5 }, 400, "id must be the id of an event."],
@@ -113,7 +113,7 @@ describe("API-15 favourites", () => {
     const { browser: late } = await member("Emil");
     await change(late, routes.addFavorite, { id: concert });
     clock.nowMs = STARTS_AT + DAY_MS;
-    expect(await refused(routes.addFavorite, { id: concert }, late)).toEqual([404, "This event is over."]);
+    expect(await refused(routes.addFavorite, { id: concert }, late)).toEqual([404, "This event has ended."]);
     expect(await listOf(late)).toHaveLength(1);
     expect(await change(late, routes.removeFavorite, { id: concert })).toEqual([]);
     clock.nowMs = NOON;
@@ -139,7 +139,7 @@ describe("API-15 favourites", () => {
     );
     expect(await refused(routes.addFavorite, { id: concert }, browser)).toEqual([
       409,
-      "You have 1000 favourites; please remove some first.",
+      "You have 1000 favorites; please remove some first.",
     ]);
     const [first] = await listOf(browser);
     expect(await change(browser, routes.favoriteReminder, { id: first!.event, reminder: true })).toHaveLength(
@@ -165,7 +165,7 @@ describe("API-16 the reminder of a favourite", () => {
     const { browser } = await member("Ivo");
     expect(await refused(routes.favoriteReminder, { id: concert, reminder: true }, browser)).toEqual([
       409,
-      "A reminder comes one day before the event, and this one starts sooner than that.",
+      "Reminders go out one day before an event, and this one starts sooner.",
     ]);
     expect(await listOf(browser)).toEqual([]);
     clock.nowMs = STARTS_AT - DAY_MS;

@@ -68,15 +68,12 @@ describe("FOL-02 following", () => {
   it.each([
     [
       { kind: "city", country: "Bulgaria", city: "Atlantis" },
-      'There is no city called "Atlantis" in Bulgaria.',
+      "There is no city called “Atlantis” in Bulgaria.",
     ],
-    [{ kind: "venue", venue: "none", category: "concert" }, 'There is no concert venue at "none".'],
-    [{ kind: "organizer", organizer: "none" }, 'There is no organizer at "none".'],
+    [{ kind: "venue", venue: "none", category: "concert" }, "There is no concert venue at “none”."],
+    [{ kind: "organizer", organizer: "none" }, "There is no organizer at “none”."],
     [{ kind: "search", q: "!!" }, "A search needs a word."],
-    [
-      { kind: "area", west: 1, south: 3, east: 2, north: 2 },
-      "The south of an area must lie below its north.",
-    ],
+    [{ kind: "area", west: 1, south: 3, east: 2, north: 2 }, "The south of an area must be below its north."],
     [{ kind: "planet" }, "kind must be one of city, venue, organizer, category, search, area."],
     [{ kind: "city", ...SOFIA, how: "hourly" }, "how must be one of now, daily, weekly."],
   ])("of what is not there is refused: %j", async (what, error) => {
@@ -123,7 +120,7 @@ describe("FOL-03 news", () => {
       items: names.map((title) => ({ title, remark: "Sofia, Bulgaria" })),
       headers: { "List-Unsubscribe": `<${SITE}${stop}>` },
     });
-    expect((await app.inject(stop)).body).toContain("Stop these mails");
+    expect((await app.inject(stop)).body).toContain("Unsubscribe from these emails");
     await newEvent();
     expect(await digests()).toHaveLength(2);
     expect((await app.inject({ method: "POST", url: stop })).statusCode).toBe(200);
@@ -223,6 +220,6 @@ it("FOL-06 a digest of very many news is cut, with a link to all of them", async
   const [digest] = await digests();
   const mail = await composers[FOLLOW_DIGEST]!(digest!.facts, digest!.id);
   expect(mail!.items).toHaveLength(30);
-  expect(mail!.paragraphs).toContain("And 5 more: the link below leads to all of them.");
+  expect(mail!.paragraphs).toContain("And 5 more: follow the link below to see them all.");
   expect(mail!.button!.url).toBe(SITE + urls.newForMe);
 });

@@ -4,6 +4,8 @@ import { OrganizerGrants, OwnEvents } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { moderationStore } from "#server/moderation/store.ts";
+import { digestOf } from "#server/platform/secrets.ts";
 import { startTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { organizersOf } from "#tests/support/organizers.ts";
@@ -83,6 +85,39 @@ describe("at a venue of another account", () => {
       reason: "Not ours",
     });
     expect(await waitingFor(owner)).toEqual([]);
+  });
+
+  it("ORG-285 an account is told of a guest's event once that is confirmed, and of one that was corrected", async () => {
+    const [owner, visitor] = [await person("user", "Bob"), await person("user", "Vera")];
+    const held = await newVenue();
+    await grant(owner, { venue: held.venue });
+    await startAnew();
+    const isTold = async () => {
+      const mails = await takeMails();
+      return mails.map(({ to }) => to).includes(owner.email);
+    };
+    const event = { title: `Night ${++made}`, date: "2026-12-01", time: "19:00", category: "concert" };
+    const payload = { ...event, venue: held.venue, email: "guest@example.org" };
+    const sent = await app.inject({ method: "POST", url: routes.submissions, payload });
+    const { id, state } = sent.json();
+    expect([state, await isTold()]).toEqual(["unconfirmed", false]);
+    await moderationStore(database.db).setToken(id, digestOf("link"));
+    const confirm = () => app.inject({ method: "POST", url: urls.confirmSubmission(id, "link") });
+    expect((await confirm()).statusCode).toBe(200);
+    expect(await isTold()).toBe(true);
+    expect((await confirm()).statusCode).toBe(200);
+    expect(await isTold()).toBe(false);
+
+    const rejected = await submit(visitor, held.venue);
+    expect((await decide(owner, rejected.id, "reject", { reason: "When?" })).statusCode).toBe(200);
+    await startAnew();
+    const corrected = await visitor.send("PUT", urls.ownSubmission(rejected.id), {
+      ...event,
+      venue: held.venue,
+      time: "20:00",
+    });
+    expect(corrected.json(), corrected.body).toMatchObject({ state: "waiting" });
+    expect(await isTold()).toBe(true);
   });
 
   it("ORG-285 a holder decides neither elsewhere, nor for itself, nor under the page of a third account", async () => {

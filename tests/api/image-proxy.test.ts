@@ -131,7 +131,7 @@ describe("a picture of an event, from elsewhere", () => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { error: "There is no such picture.", code: "noPicture" },
+      { error: "This picture doesn’t exist.", code: "noPicture" },
     ]);
   });
 });

@@ -83,7 +83,7 @@ describe("a mail", () => {
     };
     await browser.post(routes.signUp, elena);
     const confirm = await next();
-    expect(confirm.subject).toBe("Confirm your e-mail address for Whereabouts");
+    expect(confirm.subject).toBe("Confirm your email address for Whereabouts");
     await browser.follow(confirm.link);
     await browser.post(routes.signUp, elena);
     expect((await next()).subject).toBe("You already have an account at Whereabouts");

@@ -229,7 +229,7 @@ describe("API-27 the overview", () => {
 it("VEN-01 one venue comes with its upcoming events, and an unknown one is an error", async () => {
   const venue = await get(urls.venue(String(hall)), VenueWithEvents);
   expect([venue.name, venue.events.map(({ name }) => name)]).toEqual(["Bulgaria Hall", ["Early", "Late"]]);
-  expect(await refusal(urls.venue("999999"))).toEqual({ status: 404, error: "There is no such venue." });
+  expect(await refusal(urls.venue("999999"))).toEqual({ status: 404, error: "This venue doesn’t exist." });
   expect((await refusal(urls.venue("x"))).status).toBe(400);
 });
 

@@ -112,7 +112,7 @@ describe("MCP-13 an event is submitted with a token that may write", () => {
       link: `${SITE}/profile/my-events`,
       similar: [],
     });
-    expect(text).toBe(`The event waits for a moderator. | ${SITE}/profile/my-events`);
+    expect(text).toBe(`The event is waiting for a moderator. | ${SITE}/profile/my-events`);
     const moderator = await caller("moderator", "moderate");
     const queue = ModerationQueue.parse((await moderator.browser.get(routes.moderation)).json());
     expect(queue.items.find(({ title }) => title === "Open Mic")).toMatchObject({
@@ -171,7 +171,7 @@ describe("MCP-14 submitting is for tokens that may write", () => {
     [{ title: "" }, /^title /],
     [{ date: "2026-02-30" }, "date must be a date that exists, written YYYY-MM-DD."],
     [{ date: "2026-11-01" }, /over/],
-    [{ venueId: 999_999 }, "There is no such venue."],
+    [{ venueId: 999_999 }, "This venue doesn’t exist."],
     [{ link: "javascript:alert(1)" }, /^link /],
     [{ organiser: "me" }, /^organiser is not an argument of this tool\. It takes: .*organizer,/],
   ])("%j is refused by a sentence, and nothing is kept", async (wrong, sentence) => {

@@ -117,7 +117,7 @@ describe("MCP-02 places", () => {
   it("that are not known make no failure", async () => {
     expect(await call("find_places", { name: "Qqxzzy" })).toMatchObject({
       isError: false,
-      text: "No place of this name is known.",
+      text: "No place with this name was found.",
       told: { places: [] },
     });
   });
@@ -191,7 +191,7 @@ describe("MCP-05 one event", () => {
 
   it("is told in Bulgarian", async () => {
     const { told, text } = await call("get_event", { id: tonight }, bulgarian);
-    expect(told).toMatchObject({ when: "15.11.2026 · 20:00 ч.", venue: { city: "София" } });
+    expect(told).toMatchObject({ when: "15.11.2026 · 20:00\u00a0ч.", venue: { city: "София" } });
     expect(text).toContain("от 20");
   });
 
@@ -199,7 +199,7 @@ describe("MCP-05 one event", () => {
     expect((await call("get_event", { id: off })).text).toMatch(/^Cancelled \| Called off \|/);
     expect((await call("get_event", { id: off }, bulgarian)).text).toMatch(/^Отменено \| Called off \|/);
     expect(await call("get_event", { id: past })).toMatchObject({
-      text: expect.stringMatching(/^Over \| Long ago/),
+      text: expect.stringMatching(/^Ended \| Long ago/),
       told: { isOver: true },
     });
     expect((await call("search_events", { from: "2026-11-21", to: "2026-11-21" })).text).toContain(
@@ -236,22 +236,22 @@ describe("MCP-07 wrong arguments", () => {
       { place: "Springfield, USA" },
       /^There are several places called Springfield\..*Missouri/,
     ],
-    ["search_events", { place: "Atlantis Qqx" }, 'No place called "Atlantis Qqx" is known.'],
+    ["search_events", { place: "Atlantis Qqx" }, "No place called “Atlantis Qqx” was found."],
     [
       "search_events",
       { city: "Sofia" },
       /^city is not an argument of this tool\. It takes: place, near, when,/,
     ],
     ["search_events", { categories: ["opera"] }, /^categories must be some of party, theater/],
-    ["search_events", { limit: 1000 }, "limit must lie between 1 and 25."],
-    ["search_events", { near: { latitude: 91, longitude: 0 } }, "latitude must lie between -90 and 90."],
-    ["search_events", { when: "today", from: "2026-12-01" }, "when must not be given together with from."],
+    ["search_events", { limit: 1000 }, "limit must be between 1 and 25."],
+    ["search_events", { near: { latitude: 91, longitude: 0 } }, "latitude must be between -90 and 90."],
+    ["search_events", { when: "today", from: "2026-12-01" }, "when must not be used together with from."],
     ["search_events", { text: "x".repeat(300) }, "text must not be longer than 200 characters."],
-    ["search_events", { place: 5 }, "place must be a text."],
-    ["find_places", {}, "name must be a text."],
+    ["search_events", { place: 5 }, "place must be text."],
+    ["find_places", {}, "name must be text."],
     ["get_event", { id: "1; drop" }, "id must be a whole number."],
-    ["get_event", { id: 4_000_000_000 }, "There is no such event."],
-    ["get_venue", { id: 999_999 }, "There is no such venue."],
+    ["get_event", { id: 4_000_000_000 }, "This event doesn’t exist."],
+    ["get_venue", { id: 999_999 }, "This venue doesn’t exist."],
   ])("%s %j are refused by a sentence", async (name, args, sentence) => {
     expect(await refusalOf(name, args)).toMatch(typeof sentence === "string" ? literal(sentence) : sentence);
   });

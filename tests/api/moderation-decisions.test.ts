@@ -206,7 +206,7 @@ describe("MOD-18 a submission is merged into an event that is listed", () => {
     await moderator.post(urls.moderationItem(id, "merge"), { event, take: ["time", "link"] });
     expect(await row()).toMatchObject({ time: "20:00", link: "https://mic.example/", description: "" });
     clock.nowMs += UNDO_MS + 1;
-    const subjects = (await mailsNow()).filter((subject) => subject.startsWith("On the map already"));
+    const subjects = (await mailsNow()).filter((subject) => subject.startsWith("Already on the map"));
     expect(subjects).toHaveLength(1);
     const [own] = OwnSubmissions.parse((await user.get(routes.ownSubmissions)).json()).submissions;
     expect(own).toMatchObject({ state: "approved", event: String(event) });

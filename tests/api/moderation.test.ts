@@ -62,12 +62,12 @@ const decide = (
 
 const WRONG: [wrong: object, error: string][] = [
   [{ venue: undefined }, "venue must be chosen, or newVenue described, but not both."],
-  [{ venue: "no-such-hall" }, 'There is no venue at "no-such-hall".'],
+  [{ venue: "no-such-hall" }, "There is no venue at “no-such-hall”."],
   [{ endDate: "2026-11-30" }, "The end must not come before the start."],
-  [{ date: "2020-01-01" }, "This event is over."],
+  [{ date: "2020-01-01" }, "This event has ended."],
   [{ title: "" }, "title must not be empty."],
   [{ repeat: "FREQ=DAILY" }, "A repeat needs an end: add COUNT or UNTIL, at most two years ahead."],
-  [{ email: undefined }, "Please give your e-mail address: we send a link that confirms it."],
+  [{ email: undefined }, "Please enter your email address. We’ll send you a link to confirm it."],
   [
     { venue: undefined, newVenue: { ...NEW_VENUE, coordinates: [-40, 40] } },
     "There is no town near this point. Please put the pin on the map again.",
@@ -133,11 +133,11 @@ describe("bringing an event", () => {
     expect(await mine()).toMatchObject([
       { id, state: "waiting", title: "User Night", event: null, reason: null },
     ]);
-    const rejected = await decide(moderator, routes.rejectItem, id, { reason: "It is private." });
+    const rejected = await decide(moderator, routes.rejectItem, id, { reason: "It’s private." });
     expect(rejected.statusCode, rejected.body).toBe(200);
-    expect(await mine()).toMatchObject([{ id, state: "rejected", reason: "It is private." }]);
+    expect(await mine()).toMatchObject([{ id, state: "rejected", reason: "It’s private." }]);
     expect(await takeMails()).toMatchObject([
-      { subject: "Not published: User Night", details: [{ value: "It is private." }] },
+      { subject: "Not published: User Night", details: [{ value: "It’s private." }] },
     ]);
     expect((await app.inject(routes.ownSubmissions)).statusCode).toBe(401);
   });
@@ -242,7 +242,7 @@ describe("deciding", () => {
     const refused = await decide(other, routes.approveItem, id);
     expect(refused.json()).toMatchObject({
       code: "itemClaimed",
-      error: "Milo Lovelace has this open at the moment.",
+      error: "Milo Lovelace is working on this right now.",
     });
     expect((await queueOf(other)).items.find((item) => item.id === id)?.claimedBy).toBe("Milo Lovelace");
     clock.nowMs += 5 * 60_000;

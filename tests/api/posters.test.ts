@@ -21,5 +21,5 @@ it("VEN-07 an event without a picture has a poster of its own, at an address tha
 
 it("a poster of no event is an error with a sentence", async () => {
   for (const file of ["999999.svg", "x.svg", "99999999999.svg", "1.png"])
-    expect(await refusal(`/posters/${file}`)).toEqual({ status: 404, error: "There is no such poster." });
+    expect(await refusal(`/posters/${file}`)).toEqual({ status: 404, error: "This poster doesn’t exist." });
 });

@@ -196,10 +196,10 @@ describe("REM-05 the mail of a reminder", async () => {
       SITE + urls.eventPage({ location: venue, category: "concert", name: slug, date: "2026-12-12" });
     expect(mail.subject).toBe(`Reminder: ${name}, 12.12.2026 at 20:00h`);
     for (const words of [
-      `Hi ${forename}, you asked us to remind you.`,
+      `Hi ${forename}, here’s the reminder you asked for.`,
       "Tomorrow, Saturday 12.12.2026",
       "12.12.2026 · 20:00h",
-      "Time at the venue (Sofia)",
+      "Local time in Sofia",
       "1 Main Street, Sofia, Bulgaria",
     ]) {
       expect(mail.text).toContain(words);
@@ -217,7 +217,7 @@ describe("REM-05 the mail of a reminder", async () => {
       database.pool.query(`update events set ${columns} where id = $1`, [eventId]);
     await set("end_date = '2026-12-12', end_time = '23:30', ends_at = '2026-12-12T21:30Z'");
     await mailsAt(STARTS_AT - DAY_MS);
-    expect(mine()[0]!.mail.text).toContain("12.12.2026 · 20:00–23:30h");
+    expect(mine()[0]!.mail.text).toContain("12.12.2026 · 20:00–\u206023:30h");
     await set(
       "time = null, end_date = null, end_time = null, ends_at = null, starts_at = starts_at - interval '1 minute'",
     );
@@ -234,7 +234,7 @@ describe("REM-05 the mail of a reminder", async () => {
     await database.pool.query("update users set language = 'bg' where id = $1", [userId]);
     await mailsAt(STARTS_AT - DAY_MS);
     const [{ mail }] = mine() as [ReturnType<typeof mine>[number]];
-    expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00 ч.");
+    expect(mail.subject).toBe("Напомняне: Ноктюрно, 12.12.2026 от 20:00\u00a0ч.");
     expect(mail.text).toContain("Утре, събота 12.12.2026\n\nНоктюрно започва след един ден");
     expect(mail.html).toContain('<html lang="bg" dir="ltr">');
     expect(mail.text).toContain("София, България");

@@ -83,6 +83,6 @@ it("EVT-03 a picture that cannot be fetched is replaced by the poster", async ()
 it.each(["999999.png", "x.png", "99999999999.png", "1.jpg", "1-2x1.png"])(
   "there is no picture %s",
   async (file) => {
-    expect(await refusal(`/og/event/${file}`)).toEqual({ status: 404, error: "There is no such picture." });
+    expect(await refusal(`/og/event/${file}`)).toEqual({ status: 404, error: "This picture doesn’t exist." });
   },
 );

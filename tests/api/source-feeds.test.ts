@@ -53,7 +53,10 @@ describe("SRC-70 a feed whose entries tell no date", () => {
     const first = await sources.run(id);
     expect(first).toMatchObject({ state: "done", counts: { new: 2, problem: 1 } });
     expect(await problems(first.id)).toMatchObject([
-      { code: "rowPageFailed", message: "The page behind its link cannot be read: The server answered 404." },
+      {
+        code: "rowPageFailed",
+        message: "The linked page can’t be read: The server responded with status 404.",
+      },
     ]);
     const rows = await sources.changes(first.id);
     expect(rows.map(({ title, line }) => [title, line])).toEqual([

@@ -64,7 +64,9 @@ describe("SRC-343 a source whose rows are left out is not well", () => {
       reasons: [
         {
           rows: 10,
-          problem: expect.objectContaining({ message: "It names no venue: choose one for rows without." }),
+          problem: expect.objectContaining({
+            message: "It doesn’t name a venue. Choose one for rows without a venue.",
+          }),
         },
       ],
     });
@@ -76,7 +78,7 @@ describe("SRC-343 a source whose rows are left out is not well", () => {
     const [ada, german] = await mails();
     expect(ada?.subject).toBe("Rows left out: Town");
     expect(ada?.text).toContain("all 10 rows were left out");
-    expect(ada?.text).toContain("10 × It names no venue");
+    expect(ada?.text).toContain("10 × It doesn’t name a venue");
     expect(german?.subject).toBe("Zeilen ausgelassen: Town");
   });
 

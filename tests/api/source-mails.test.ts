@@ -53,7 +53,7 @@ describe("SRC-71 administrators get a mail", () => {
     const [ada, bg, ...others] = await mails();
     expect(others).toEqual([]);
     expect(ada).toMatchObject({ to: expect.stringMatching(/^ada-/), subject: `Failing: Town ${tests}` });
-    expect(ada?.text).toContain("The server answered 503.");
+    expect(ada?.text).toContain("The server responded with status 503.");
     expect(ada?.text).toContain(`${urls.adminView("sources")}?source=${id}`);
     expect(bg).toMatchObject({
       to: expect.stringMatching(/^boris-/),
@@ -62,7 +62,7 @@ describe("SRC-71 administrators get a mail", () => {
     expect(bg?.text).toContain("Сървърът отговори с код 503.");
     town.put("/town.ics", ICS);
     for (let times = 0; times < 2; times++) await sources.run(id);
-    expect(await subjects()).toEqual([`Works again: Town ${tests}`, `Отново работи: Town ${tests}`]);
+    expect(await subjects()).toEqual([`Working again: Town ${tests}`, `Отново работи: Town ${tests}`]);
   });
 
   it("when it was stopped after ten days of failure; a run that succeeds resumes it", async () => {
@@ -91,7 +91,7 @@ describe("SRC-71 administrators get a mail", () => {
       problem: { code: "sourceLostTooMuch" },
     });
     const [ada, ...others] = await mails();
-    expect(ada?.text).toContain("5 of 6 events are gone at once: nothing was withdrawn.");
+    expect(ada?.text).toContain("5 of 6 events have disappeared, so nothing was withdrawn.");
     expect(others).toHaveLength(1);
     clock.nowMs += 11 * DAY;
     await sources.run(id);

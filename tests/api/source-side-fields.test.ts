@@ -33,13 +33,13 @@ it("SRC-344 a row keeps its event where its price, end or hour cannot be, and sa
     [
       "Camp",
       "applied",
-      'Taken over, but: The price "189 € (with meals)" is in words: it stands in the description.',
+      "Imported, but: The price “189 € (with meals)” is in words, so we’ve added it to the description.",
       "",
     ],
     ["Jam", "applied", "", "21:00"],
-    ["Fair", "applied", "Taken over, but: The end must not come before the start.", ""],
-    ["Ball", "applied", expect.stringMatching(/^Taken over, but: /), ""],
-    ["Walk", "applied", 'Taken over, but: "at dawn" is no time of day, written HH:mm.', ""],
+    ["Fair", "applied", "Imported, but: The end must not come before the start.", ""],
+    ["Ball", "applied", expect.stringMatching(/^Imported, but: /), ""],
+    ["Walk", "applied", "Imported, but: “at dawn” is not a time of day, written HH:mm.", ""],
   ]);
   expect(await sources.show(id)).toMatchObject({ health: "ok", leftOut: null, events: 5 });
 });

@@ -102,9 +102,9 @@ test.describe("the marks of the map's screen in forced colours", () => {
     expect(await ground()).not.toBe(before);
     // The chosen day keeps its bar.
     expect((await edge(days.nth(2).locator("> span").first())).borderPx).toBe(1);
-    await page.getByRole("button", { name: "Clear the days" }).click();
+    await page.getByRole("button", { name: "Clear dates" }).click();
 
-    const legend = page.getByRole("region", { name: "What the pins tell" });
+    const legend = page.getByRole("region", { name: "What the pins mean" });
     const looks = await Promise.all(
       ["Tonight", "This week", "Later"].map((name) => edge(legend.getByText(name), "::before")),
     );
@@ -285,7 +285,7 @@ test("A11Y-267 days are at least 24 pixels wide, and several are chosen by two c
   await days.nth(1).focus();
   await page.keyboard.press("Shift+Enter");
   await expect(timeline.locator("[aria-selected=true]")).toHaveCount(3);
-  await expect(timeline.getByRole("listbox")).toHaveAccessibleDescription(/Hold Shift to choose several/);
+  await expect(timeline.getByRole("listbox")).toHaveAccessibleDescription(/Hold Shift to select several/);
 });
 
 test("A11Y-270 what a search found is said in a region that was there before", async ({ page }) => {

@@ -8,7 +8,7 @@ test("the login and its views are for everyone", async ({ page }) => {
   await page.goto(`${urls.login}?notice=confirmed`);
   await hydrated(page);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Don't have an account? Sign Up" }).click();
   await page.getByRole("link", { name: "Continue with Google" }).click();

@@ -29,7 +29,7 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
   await expect(page.getByRole("heading", { name: "Sign up" })).toBeFocused();
 
   await page.getByRole("button", { name: "Sign Up" }).click();
-  for (const label of ["First name", "Last name", "E-mail", "Password"])
+  for (const label of ["First name", "Last name", "Email", "Password"])
     await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveAttribute(
       "aria-invalid",
       "true",
@@ -39,7 +39,7 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
 
   await page.getByRole("textbox", { name: "First name" }).fill(elena.forename);
   await page.getByRole("textbox", { name: "Last name" }).fill(elena.surname);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill("password1");
   await page.getByRole("button", { name: "Sign Up" }).click();
   // The server's refusal of a common password.
@@ -51,7 +51,7 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(elena.email);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   const alert = page.getByRole("alert");
@@ -65,9 +65,9 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 from sign-up by the mailed link to
   await page.goto(await mailedPath(elena.email, CONFIRM_LINK));
   await hydrated(page);
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "Your e-mail is confirmed. You can log in now.",
+    "Your email is confirmed. You can sign in now.",
   );
-  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
   const said = toastOf(page, "Login Successfull");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -86,7 +86,7 @@ for (const [answer, reply] of [
     await hydrated(page);
     for (const label of ["First name", "Last name"])
       await page.getByRole("textbox", { name: label }).fill("Elena");
-    await page.getByRole("textbox", { name: "E-mail" }).fill("elena@example.org");
+    await page.getByRole("textbox", { name: "Email" }).fill("elena@example.org");
     await page.getByRole("textbox", { name: "Password" }).fill("lanterns by the river");
     await page.getByRole("button", { name: "Sign Up" }).click();
     await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
@@ -103,7 +103,7 @@ test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the ma
   await page.getByRole("link", { name: "Back to Login" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
     "Reset link was sent to your email address. Please check also your SPAM folder!",
@@ -122,7 +122,7 @@ test("AUTH-01 AUTH-06 AUTH-07 AUTH-08 a forgotten password is set anew by the ma
   await page.getByRole("button", { name: "Reset password" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("Your password was changed.");
   await page.getByRole("link", { name: "Go to Login" }).click();
-  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill("another river");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/map/);
@@ -161,7 +161,7 @@ test("AUTH-10 Google that is not configured is not asked", async ({ page }) => {
   await page.goto(urls.login);
   await hydrated(page);
   await page.getByRole("link", { name: "Continue with Google" }).click();
-  await expect(page.getByRole("alert")).toContainText("Google sign-in is not configured on this site.");
+  await expect(page.getByRole("alert")).toContainText("Google sign-in isn’t set up on this site.");
   expect(new URL(page.url()).pathname).toBe(urls.login);
 });
 
@@ -183,11 +183,11 @@ test.describe("without script", () => {
     const elena = await register(page);
     const fill = (label: string, text: string) => page.getByRole("textbox", { name: label }).fill(text);
     await page.goto(urls.loginFor(urls.changePasswordPage));
-    await fill("E-mail", elena.email);
+    await fill("Email", elena.email);
     await fill("Password", "not this one");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
-    await fill("E-mail", elena.email);
+    await fill("Email", elena.email);
     await fill("Password", elena.password);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL(new RegExp(`${urls.changePasswordPage}$`));
@@ -203,7 +203,7 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Go to Login" }).click();
 
     await page.getByRole("link", { name: "Forgot password?" }).click();
-    await fill("E-mail", elena.email);
+    await fill("Email", elena.email);
     await page.getByRole("button", { name: "Send link" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Reset link was sent");
     await page.goto(await mailedPath(elena.email, RESET_LINK));

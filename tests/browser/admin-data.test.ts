@@ -27,23 +27,23 @@ test("ADM-11 a file is previewed row by row, imported, and found unchanged the n
   // Another test's rows of the same ids are another source's.
   await field(page, "Source").fill(venue.slug);
   if (isMobile) {
-    await field(page, "Or paste its content").fill(csv);
+    await field(page, "Or paste its contents").fill(csv);
     await submit(page, "Preview");
   } else await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("row", { name: /Lost Night/ })).toContainText("date");
-  await page.getByRole("button", { name: "Wrong 1" }).click();
+  await page.getByRole("button", { name: "Invalid 1" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page.getByText("1 row needs a correction and is left out.")).toBeVisible();
+  await expect(page.getByText("1 row needs a correction and will be left out.")).toBeVisible();
   expect(await eventsAt(page, venue)).toEqual([]);
   await submit(page, "Import 2 events");
   await expect(page.getByText("2 added, 0 changed, 0 new venues.")).toBeVisible();
   expect(await eventsAt(page, venue)).toHaveLength(2);
-  const run = page.getByRole("link", { name: "What it did" });
+  const run = page.getByRole("link", { name: "See what it did" });
   await expect(run).toHaveAttribute("href", /sources\?source=\d+&run=\d+/);
 
   await submit(page, "Import another file");
-  await field(page, "Or paste its content").fill(csv);
+  await field(page, "Or paste its contents").fill(csv);
   await submit(page, "Preview");
   await expect(page.getByRole("button", { name: "Same 2" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();

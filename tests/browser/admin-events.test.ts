@@ -56,8 +56,8 @@ test("VEN-04 ADM-04 ADM-12 an event is edited from its link; who comes second is
   await editElsewhere(page, venue, event, "Nova Tide");
   await field(page, "Time").fill("21:15");
   await submit(page, "Edit");
-  await expect(page.getByRole("alert")).toContainText("Somebody else has changed this event");
-  await page.getByRole("button", { name: "Load it again" }).click();
+  await expect(page.getByRole("alert")).toContainText("Someone else has changed this event");
+  await page.getByRole("button", { name: "Reload" }).click();
   await expect(field(page, "Time")).toHaveValue("20:00");
   await field(page, "Time").fill("21:15");
   await submit(page, "Edit");
@@ -105,7 +105,7 @@ test("ADM-06 ADM-07 ADM-12 deleting asks once, names favorites, and the last one
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("First Night");
   await submit(page, "Delete");
   const question = page.getByRole("dialog", { name: `Delete ${venue.name}?` });
-  await expect(question).toContainText("1 event is deleted with it.");
+  await expect(question).toContainText("1 event will be deleted with it.");
   await expect(question).toContainText("1 of them is a favorite of visitors");
   await question.getByRole("button", { name: "Delete" }).click();
   await expectDone(page, "Venue Deleted");

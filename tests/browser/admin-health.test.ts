@@ -17,11 +17,11 @@ test("OPS-77 the site's health is measured by the server, renewed by itself, and
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await page.getByRole("button", { name: "Who is told" }).click();
+  await page.getByRole("button", { name: "Who gets notified" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toContainText("@");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Who is told" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Who gets notified" })).toBeFocused();
 
   await page.getByText(/^All [\d,]+ changes$/).focus();
   await page.keyboard.press("Enter");

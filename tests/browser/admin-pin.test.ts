@@ -17,7 +17,7 @@ test("ADM-09 the pin is moved by its keys, dragged, and put by a click", async (
   await pin.focus();
   await pin.press("ArrowRight");
   await expect.poll(longitude).toBeGreaterThan(start);
-  await expect(page.getByText("The pin stands where you put it.")).toBeVisible();
+  await expect(page.getByText("The pin is where you dropped it.")).toBeVisible();
   await expect(page.getByText("Time zone: Europe/Sofia")).toBeVisible();
 
   const { x, y, width } = (await pin.boundingBox())!;
@@ -27,6 +27,6 @@ test("ADM-09 the pin is moved by its keys, dragged, and put by a click", async (
   await page.mouse.up();
   await expect.poll(longitude).toBeLessThan(start);
 
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Reset pin" }).click();
   await expect.poll(longitude).toBeCloseTo(start, 5);
 });

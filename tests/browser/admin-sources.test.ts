@@ -56,26 +56,26 @@ for (const layout of ["desktop", "phone"] as const)
       await test.step("a wrong address is told at its field", async () => {
         await openAdmin(page, `${urls.adminView("sources")}?add`);
         await field(page, "Address").fill("ftp://town");
-        await submit(page, "Look");
+        await submit(page, "Check");
         await expect(field(page, "Address")).toHaveAttribute("aria-invalid", "true");
       });
 
       await test.step("what was found is shown before anything is written", async () => {
         await field(page, "Address").fill(town.url);
-        await submit(page, "Look");
-        await expect(main.getByRole("region", { name: "What was found" })).toContainText("Gala");
+        await submit(page, "Check");
+        await expect(main.getByRole("region", { name: "What we found" })).toContainText("Gala");
         await field(page, "Name").fill("");
-        await submit(page, "Add this source");
+        await submit(page, "Add source");
         await expect(field(page, "Name")).toBeFocused();
         await field(page, "Name").fill(name);
         await chooseVenue(page, venue);
-        await expect(main.getByRole("region", { name: "Where they will stand" })).toContainText(venue.name);
+        await expect(main.getByRole("region", { name: "Where they’ll appear" })).toContainText(venue.name);
         await expect(main.getByText("2 new.")).toBeVisible();
         expect(await eventsAt(page, venue)).toEqual([]);
       });
 
       await test.step("the first run waits for review and is applied; keys lead from box to box", async () => {
-        await submit(page, "Add this source");
+        await submit(page, "Add source");
         await expect(main.getByRole("heading", { name, level: 1 })).toBeVisible();
         await main.getByRole("checkbox", { name: "Apply all: New" }).focus();
         await page.keyboard.press("ArrowDown");
@@ -88,9 +88,9 @@ for (const layout of ["desktop", "phone"] as const)
       });
 
       await test.step("an applied run is undone after a question", async () => {
-        await submit(page, "Undo this run");
-        await page.getByRole("dialog").getByRole("button", { name: "Undo this run" }).click();
-        await expect(main.getByText("1 change is undone.")).toBeVisible();
+        await submit(page, "Undo run");
+        await page.getByRole("dialog").getByRole("button", { name: "Undo run" }).click();
+        await expect(main.getByText("1 change has been undone.")).toBeVisible();
         expect(await eventsAt(page, venue)).toEqual([]);
       });
 
@@ -123,11 +123,11 @@ for (const layout of ["desktop", "phone"] as const)
       await openAdmin(page, `${urls.adminView("sources")}?source=${id}`);
       await submit(page, "Run now");
       const conflicts = main.getByRole("region", { name: "Conflicts" });
-      await expect(conflicts).toContainText("Not chosen yet.");
+      await expect(conflicts).toContainText("Not decided yet.");
       const sides = (name: string) => conflicts.getByRole("group", { name });
       await sides("Title").getByRole("radio", { name: "Gala (sold out)" }).check();
       await expect(sides("Start").getByRole("radio", { name: "21:00" })).toBeChecked();
-      await expect(conflicts).not.toContainText("Not chosen yet.");
+      await expect(conflicts).not.toContainText("Not decided yet.");
       await submit(page, "Apply 1 change");
       await expectApplied(main);
       expect(await eventsAt(page, venue)).toMatchObject([{ name: "Gala (sold out)", time: "21:00" }]);
@@ -155,11 +155,11 @@ test("SRC-52 a file that is sent is looked at and run as a source", async ({ pag
   const main = page.getByRole("main");
   await openAdmin(page, `${urls.adminView("sources")}?add`);
   await sendFile(page, "town.ics", calendar(GALA));
-  await expect(main.getByRole("region", { name: "What was found" })).toContainText("Gala");
+  await expect(main.getByRole("region", { name: "What we found" })).toContainText("Gala");
   await field(page, "Name").fill(name);
   await chooseVenue(page, venue);
-  await main.getByRole("radio", { name: /^Publish by itself/ }).check();
-  await submit(page, "Add this source");
+  await main.getByRole("radio", { name: /^Publish automatically/ }).check();
+  await submit(page, "Add source");
   await expectApplied(main);
   expect(await eventsAt(page, venue)).toHaveLength(1);
 });
@@ -172,14 +172,14 @@ test("SRC-66 a table of unknown columns is mapped, seen as it will stand, and ru
   await field(page, "What is").selectOption("title");
   await field(page, "Day is").selectOption("date");
   await field(page, "Doors is").selectOption("time");
-  await expect(main.getByRole("button", { name: "Add this source" })).toBeDisabled();
+  await expect(main.getByRole("button", { name: "Add source" })).toBeDisabled();
   await main.getByRole("radio", { name: /day first/ }).check();
-  const sample = main.getByRole("region", { name: "Row 2, as it will stand" });
+  const sample = main.getByRole("region", { name: "Preview of row 2" });
   await expect(sample).toContainText("05.02.2027 · 19:00");
   await chooseVenue(page, venue);
-  await main.getByRole("radio", { name: /^Publish by itself/ }).check();
+  await main.getByRole("radio", { name: /^Publish automatically/ }).check();
   await expect(main.getByText("2 new.")).toBeVisible();
-  await submit(page, "Add this source");
+  await submit(page, "Add source");
   await expectApplied(main);
   expect((await eventsAt(page, venue)).map(({ date }) => date).sort()).toEqual(["2027-02-05", "2027-03-04"]);
 });

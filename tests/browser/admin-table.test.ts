@@ -41,25 +41,25 @@ test("ADM-36 events are found, chosen, cancelled together, undone, and restored 
     await row(page, second)
       .getByRole("checkbox")
       .click({ modifiers: ["Shift"] });
-    const bar = page.getByRole("region", { name: "Chosen events" });
-    await expect(bar).toContainText("2 chosen");
+    const bar = page.getByRole("region", { name: "Selected events" });
+    await expect(bar).toContainText("2 selected");
     await bar.getByRole("button", { name: "Cancel", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel 2 events" }).click();
     await expect(said(page, "2 events cancelled.")).toBeVisible();
     await expect(row(page, first)).toContainText("Cancelled");
-    await expect(row(page, third)).toContainText("Takes place");
+    await expect(row(page, third)).toContainText("Scheduled");
   });
 
   await test.step("undo brings them back", async () => {
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(said(page, "2 events are as before.")).toBeVisible();
-    await expect(row(page, first)).toContainText("Takes place");
+    await expect(said(page, "2 events restored.")).toBeVisible();
+    await expect(row(page, first)).toContainText("Scheduled");
     await page.getByRole("button", { name: "Close" }).click();
   });
 
   await test.step("the status menu acts at once", async () => {
     await row(page, third)
-      .getByRole("button", { name: /^Takes place/ })
+      .getByRole("button", { name: /^Scheduled/ })
       .click();
     await page.getByRole("menuitemradio", { name: "Sold out" }).click();
     await expect(row(page, third)).toContainText("Sold out");
@@ -74,13 +74,13 @@ test("ADM-36 events are found, chosen, cancelled together, undone, and restored 
     const drawer = page.getByRole("dialog", { name: third });
     await expect(drawer).toContainText("Admin");
     await drawer
-      .getByRole("button", { name: /^Restore what was before/ })
+      .getByRole("button", { name: /^Restore the version before/ })
       .first()
       .click();
     await expect(drawer.getByText("Restored.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
-    await expect(row(page, third)).toContainText("Takes place");
+    await expect(row(page, third)).toContainText("Scheduled");
   });
 });
 

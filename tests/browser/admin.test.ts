@@ -208,7 +208,7 @@ test("ADM-03 ADM-06 ADM-07 ADM-09 a venue is added, found by typing, renamed and
   await choose(page, "Category", "Concert");
   await field(page, "New name").fill(name);
   await field(page, "New address").fill("7 Lantern St");
-  await expect(page.getByText("The pin stands in the middle of the city.")).toBeVisible();
+  await expect(page.getByText("The pin is in the middle of the city.")).toBeVisible();
   await submit(page, "Add");
   await expectDone(page, "Venue Added");
   const venue = await findVenue(page, name);

@@ -66,11 +66,11 @@ for (const [what, clipboard] of [
     await page.goto(path);
     await hydrated(page);
     await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("This browser did not let the link be copied.")).toBeVisible();
+    await expect(page.getByText("Your browser didn’t allow copying the link.")).toBeVisible();
     await page.goto("/embed/make");
     await hydrated(page);
     await page.getByRole("button", { name: "Copy" }).click();
-    await expect(page.getByText("The line is selected: copy it by hand.")).toBeVisible();
+    await expect(page.getByText("The code is selected: copy it yourself.")).toBeVisible();
     expect(
       await page.evaluate(() => getSelection()?.toString() || document.activeElement?.tagName),
     ).toBeTruthy();

@@ -61,13 +61,13 @@ test("WEB-52 a venue's row opens it before the scripts have come", async ({ page
 test("BRO-03 fields keep what was typed before the scripts came", async ({ page }) => {
   const letScripts = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
-  const email = page.getByRole("textbox", { name: "E-mail" });
+  const email = page.getByRole("textbox", { name: "Email" });
   await email.pressSequentially("elena@example.org");
   await letScripts();
   await expect(email).toHaveValue("elena@example.org");
   // The other forms of the page are kept, too.
   await page.getByRole("link", { name: "Forgot" }).click();
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("elena@example.org");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("elena@example.org");
 });
 
 for (const knowsCommands of [true, false])

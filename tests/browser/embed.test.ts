@@ -89,7 +89,7 @@ test("PAGE-12 only the embedded map may be framed", async ({ request }) => {
 test("PAGE-12 the line for a page follows what is chosen, and is for everyone to use", async ({ page }) => {
   await page.goto(`/embed/make?${SOFIA}`);
   await hydrated(page);
-  const line = page.getByRole("textbox", { name: "The line for your page" });
+  const line = page.getByRole("textbox", { name: "Code for your page" });
   await expect(line).toHaveValue(/^<iframe src="http:\/\/[^"]+\/embed\?at=42\.6977/);
   await page.getByRole("combobox", { name: "Category" }).selectOption("Concert");
   await page.getByRole("textbox", { name: "Height" }).fill("600");

@@ -71,7 +71,7 @@ test.describe("when a page fails", () => {
     // What is not listed is looked for in the database.
     const answer = await page.goto(urls.eventPage(LAST_SUMMER));
     expect(answer?.status()).toBe(500);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side.");
     await expect(page.locator("code")).toHaveText(/^\S+$/);
     await expect(page.getByRole("link", { name: "Take me home" })).toHaveAttribute("href", "/");
     expect(await answer?.text()).not.toMatch(/events.*does not exist|select/s);

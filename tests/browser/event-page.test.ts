@@ -105,8 +105,8 @@ test("EVT-06 an event that is over says so, and what comes next", async ({ page,
   const { venue, path } = await someEvent(request);
   const answer = await page.goto(path.replace(/event=.*/, "event=last-summer&date=2026-07-01"));
   expect(answer?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This event is over.");
-  await expect(page.getByText(`Last Summer was at ${venue.name} on 01.07.2026.`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This event has ended.");
+  await expect(page.getByText(`Last Summer took place at ${venue.name} on 01.07.2026.`)).toBeVisible();
   await expect(page.getByRole("region", { name: "More here" }).getByRole("link").first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: `Events at ${venue.name}` }).click();
@@ -124,7 +124,7 @@ test("PAGE-19 PAGE-21 an evening lists what is nearby, a run of days its open da
     urls.eventPage({ location: venue.slug, category: venue.category, name: event.slug, date: event.date });
   const evening = all.find(({ event }) => event.date === "2026-11-20" && event.time === "20:00")!;
   await page.goto(pathOf(evening));
-  const nearby = page.getByRole("region", { name: "Nearby the same evening" });
+  const nearby = page.getByRole("region", { name: "Nearby that evening" });
   await expect(nearby.getByRole("listitem").first()).toContainText(/\d+ min walk/);
   await expectNoAxeViolations(page);
 
@@ -154,7 +154,7 @@ test("PAGE-20 a cancelled event keeps its page, which says so to people and mach
     }),
   );
   expect(response?.status()).toBe(200);
-  await expect(page.getByText("This event does not take place.")).toBeVisible();
+  await expect(page.getByText("This event has been cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remind me" })).toHaveCount(0);
   await expect(page.getByText("Calendar", { exact: true })).toHaveCount(0);

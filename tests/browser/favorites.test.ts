@@ -100,7 +100,7 @@ test.describe("a change that the server refuses", () => {
     await page.goto(urls.myFavorites);
     await hydrated(page);
 
-    const refused = toastOf(page, "A reminder comes one day before the event");
+    const refused = toastOf(page, "Reminders go out one day before an event");
     await bellOf(page, late!).click();
     await refused;
     await expect(bellOf(page, late!)).toHaveAttribute("aria-pressed", "false");
@@ -136,7 +136,7 @@ test("REM-01 the bell asks for a mail, and takes it back", async ({ page }) => {
 
 /** Signs in on the login page that a guest was led to. */
 async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
@@ -149,11 +149,11 @@ test("VEN-06 AUTH-41 FAV-01 a guest's heart on the map says what signing in is f
   const { venue, event } = choice!;
   await openMap(page, { filter: `venue=${venue._id}&from=${event.date}&to=${event.date}` });
   await heartOf(page, choice!).click();
-  const line = page.getByRole("status").filter({ hasText: "Sign in to keep it among your favorites." });
+  const line = page.getByRole("status").filter({ hasText: "Sign in to save it to your favorites." });
   await expect(line).toBeVisible();
   await expect(page).toHaveURL(/\/map/);
   await line.getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByText("Sign in, and the event is kept among your favorites.")).toBeVisible();
+  await expect(page.getByText("Sign in to save this event to your favorites.")).toBeVisible();
   const added = toastOf(page, "Event added to Favorites");
   await signInHere(page, elena);
   await added;
@@ -177,17 +177,17 @@ test("AUTH-41 REM-01 a guest's bell on an event's page opens a line there; sign-
   await page.goto(urls.eventPage(address));
   await hydrated(page);
   await page.getByRole("button", { name: "Remind me" }).click();
-  const line = page.getByRole("status").filter({ hasText: "Sign in and we remind you on" });
+  const line = page.getByRole("status").filter({ hasText: "Sign in and we’ll remind you on" });
   await expect(line).toBeVisible();
   await expect(page).toHaveURL(/\/event\//);
   await line.getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByText("you are reminded by e-mail a day before the event")).toBeVisible();
+  await expect(page.getByText("we’ll email you a reminder one day before the event")).toBeVisible();
 
   const elena = stranger();
   await page.getByRole("link", { name: "Sign Up" }).click();
   await page.getByRole("textbox", { name: "First name" }).fill(elena.forename);
   await page.getByRole("textbox", { name: "Last name" }).fill(elena.surname);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("User created successfully!")).toBeVisible();

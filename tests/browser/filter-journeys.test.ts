@@ -22,14 +22,14 @@ test("FIL-24 FIL-25 FIL-26 free or cheap, in the evening, next week, for a child
   const button = (name: string | RegExp) => panel(page).getByRole("button", { name });
   await button("Next 7 days").click();
   await button("Evening 18–23").click();
-  await panel(page).getByRole("slider", { name: "Highest price" }).press("ArrowRight");
-  await panel(page).getByRole("combobox", { name: "Age" }).selectOption("Fits age 6");
+  await panel(page).getByRole("slider", { name: "Maximum price" }).press("ArrowRight");
+  await panel(page).getByRole("combobox", { name: "Age" }).selectOption("Age 6");
   await expect(page).toHaveURL(
     /from=2026-11-15&to=2026-11-21.*times=evening&maxPrice=\d+&currency=[A-Z]{3}&age=6/,
   );
-  const slider = panel(page).getByRole("slider", { name: "Highest price" });
+  const slider = panel(page).getByRole("slider", { name: "Maximum price" });
   await expect(slider).toHaveAttribute("aria-valuetext", /^up to \D*\d+\D*$/);
-  await expect(panel(page).getByRole("status")).toHaveText(/^[\d,]+ match in view\. [\d,]+ in the world$/);
+  await expect(panel(page).getByRole("status")).toHaveText(/^[\d,]+ match(es)? in view\. [\d,]+ worldwide$/);
   await expectNoAxeViolations(page);
   await button(/^OK/).click();
   await expect(panel(page)).toHaveCount(0);

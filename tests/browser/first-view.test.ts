@@ -99,7 +99,7 @@ test.describe("WEB-40 the map's HTML", () => {
 
   test("speaks the visitor's language", async ({ request }) => {
     const { html, screen } = await mapHtml(request, SOFIA, { "accept-language": "bg" });
-    expect(screen).toMatch(/<h2[^>]*>\d+ места в изгледа<\/h2>/);
+    expect(screen).toMatch(/<h2[^>]*>\d+ места на картата<\/h2>/);
     expect(html).toMatch(/<link rel="later" href="\/assets\/bg-map-[^"]+\.js"/);
   });
 

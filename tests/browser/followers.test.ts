@@ -62,10 +62,10 @@ async function publish(desk: Page, venue: OwnVenue, title: string): Promise<void
 async function cancelInMyEvents(desk: Page, title: string): Promise<void> {
   await desk.goto(urls.ownEvents);
   await hydrated(desk);
-  await desk.getByRole("button", { name: `Cancel it: ${title}` }).click();
+  await desk.getByRole("button", { name: `Cancel event: ${title}` }).click();
   const dialog = desk.getByRole("dialog", { name: `Cancel “${title}”?` });
-  await expect(dialog).toContainText("1 person keeps this date and gets a message.");
-  await dialog.getByRole("button", { name: "Cancel the event" }).click();
+  await expect(dialog).toContainText("1 person has saved this date and will get a message.");
+  await dialog.getByRole("button", { name: "Cancel event" }).click();
   await expect(desk.getByRole("button", { name: `It takes place: ${title}` })).toBeVisible();
 }
 
@@ -82,12 +82,12 @@ test("FOL-18 FOL-21 a follower is told of an organizer's new event, and then tha
 
   await page.goto(urls.venuePage(venue.slug, venue.category));
   await hydrated(page);
-  const followed = toastOf(page, "You follow it");
+  const followed = toastOf(page, "Following.");
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await followed;
   await page.goto(urls.myFollowing);
   await hydrated(page);
-  const atOnce = page.getByRole("radio", { name: "At once" });
+  const atOnce = page.getByRole("radio", { name: "Right away" });
   const saved = page.waitForResponse(
     (response) => response.url().endsWith(routes.follow) && response.request().method() === "POST",
   );

@@ -57,7 +57,7 @@ test("the skip link leads past the bar to the content", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();

@@ -206,7 +206,7 @@ test("MAP-25 the focus is never lost: chips, banners, a list that was folded", a
   await page.keyboard.press("Tab");
   expect(await isFocusLost(page)).toBe(false);
 
-  for (const name of ["Close the call for donations", "Close the call for feedback"]) {
+  for (const name of ["Close the donation request", "Close the feedback request"]) {
     await page.getByRole("button", { name }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -228,7 +228,7 @@ test.describe("a link to a country that does not exist", () => {
       page.on("request", (request) => request.url().includes("Narnia") && asked.push(request.url()));
       await withoutMapCode(page);
       await page.goto(`/map?at=42.6977,23.3219,${zoom}&country=Narnia`);
-      await expect(page.getByText('There is no country called "Narnia".')).toBeVisible();
+      await expect(page.getByText("There is no country called “Narnia”.")).toBeVisible();
       const calls = () => asked.filter((url) => url.includes("/api/"));
       await page.waitForLoadState("networkidle");
       const before = calls().length;

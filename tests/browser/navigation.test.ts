@@ -139,7 +139,7 @@ test("NAV-09 the keyboard goes on from the heading of the page it arrived at, an
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   const link = page.locator('main a[href^="/event/"]').last();
   const [, location, category, name, date] =
     /location=(.*)&category=(.*)&event=(.*)&date=(.*)/.exec((await link.getAttribute("href")) ?? "") ?? [];

@@ -95,7 +95,7 @@ test.describe("without a position", () => {
     await openDrawnMap(page);
     const before = page.url();
     await locateButton(page).click();
-    await expect(page.getByText("Your browser does not share your position with this site.")).toBeVisible();
+    await expect(page.getByText("Your browser isn’t sharing your location with this site.")).toBeVisible();
     expect(page.url()).toBe(before);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Nearest");
     await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("soonest");

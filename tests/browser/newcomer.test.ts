@@ -38,7 +38,7 @@ const CALENDAR = [
 async function signIn(page: Page, { email, password }: typeof ELENA): Promise<void> {
   await page.goto(urls.login);
   await hydrated(page);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).not.toHaveURL(/login/);
@@ -53,7 +53,7 @@ test("OPS-01 a newcomer's first hour, from the clone to a town's own events", as
   // The test is no terminal: the password is in a file.
   const file = /Admin password: in (.+)/.exec(printed)?.[1] ?? "";
   const admin = {
-    email: /Admin e-mail: (\S+)/.exec(printed)?.[1] ?? "",
+    email: /Admin email: (\S+)/.exec(printed)?.[1] ?? "",
     password: /Password: (\S+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "",
   };
   const mailbox = /\S+\/mailbox\?key=\S+/.exec(printed)?.[0] ?? "";
@@ -88,7 +88,7 @@ test("OPS-01 a newcomer's first hour, from the clone to a town's own events", as
     await page.getByRole("link", { name: "Don't have an account? Sign Up" }).click();
     await page.getByRole("textbox", { name: "First name" }).fill("Elena");
     await page.getByRole("textbox", { name: "Last name" }).fill("Marinova");
-    await page.getByRole("textbox", { name: "E-mail" }).fill(ELENA.email);
+    await page.getByRole("textbox", { name: "Email" }).fill(ELENA.email);
     await page.getByRole("textbox", { name: "Password" }).fill(ELENA.password);
     await page.getByRole("button", { name: "Sign Up" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("User created successfully!");

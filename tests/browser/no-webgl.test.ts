@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { urls } from "#contract/urls.ts";
 import { ADMIN, test as base, expect, signIn } from "./support/accounts.ts";
+import { withoutWebGl } from "./support/browser.ts";
 import { hydrated } from "./support/browser-test.ts";
 import { sofiaVenues } from "./support/map-test.ts";
 
@@ -8,16 +9,7 @@ const test = base.extend<{ noWebGl: undefined }>({
   // The map's code is the real one; only the graphics are missing, as in a browser without them.
   noWebGl: [
     async ({ page, context, baseURL }, use) => {
-      await page.addInitScript(() => {
-        const { getContext } = HTMLCanvasElement.prototype;
-        HTMLCanvasElement.prototype.getContext = function (
-          this: HTMLCanvasElement,
-          kind: string,
-          ...more: []
-        ) {
-          return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d", ...more);
-        } as typeof getContext;
-      });
+      await page.addInitScript(withoutWebGl);
       await context.addCookies([{ name: "disclosure-accepted", value: "true", url: baseURL! }]);
       await use(undefined);
     },
@@ -28,7 +20,7 @@ const test = base.extend<{ noWebGl: undefined }>({
 const SOFIA = "/map?at=42.69770,23.32190,13";
 const heading = (page: Page) => page.locator("[data-list-heading]");
 const rows = (page: Page) => page.locator("[data-venue]");
-const sentence = (page: Page) => page.getByText("This browser cannot draw the map");
+const sentence = (page: Page) => page.getByText("Your browser can’t show the map");
 
 test("BRO-02 without WebGL 2 the map says so, hides what would move it, and a search moves its list", async ({
   page,
@@ -92,5 +84,5 @@ test("BRO-02 without WebGL 2 the map of a pin asks for coordinates instead", asy
   await signIn(page, ADMIN);
   await page.goto(`${urls.admin}/add-venue`);
   await hydrated(page);
-  await expect(page.getByText("The map cannot be shown here. Write the coordinates instead.")).toBeVisible();
+  await expect(page.getByText("The map can’t be shown here. Enter the coordinates instead.")).toBeVisible();
 });

@@ -54,7 +54,7 @@ test.describe("on a wide screen", () => {
 
   test("BAN-02 the call for feedback stays until it is closed", async ({ page }) => {
     await openMap(page);
-    await page.getByRole("button", { name: "Close the call for feedback" }).click();
+    await page.getByRole("button", { name: "Close the feedback request" }).click();
     await expect(page.getByText(HELP)).toBeHidden();
     await expect(page.getByText(DONATE)).toBeVisible();
     expect(Math.abs((await lifetimeOf(page, "feedback-closed")) - YEAR_S)).toBeLessThan(120);
@@ -69,7 +69,7 @@ test.describe("on a wide screen", () => {
       "href",
       "https://donate.whereabouts.example",
     );
-    await page.getByRole("button", { name: "Close the call for donations" }).click();
+    await page.getByRole("button", { name: "Close the donation request" }).click();
     await expect(page.getByText(DONATE)).toBeHidden();
     expect(Math.abs((await lifetimeOf(page, "explain-closed")) - YEAR_S)).toBeLessThan(120);
   });
@@ -89,7 +89,7 @@ test.describe("on a wide screen", () => {
     await form.getByLabel("Filters").check();
     await form.getByLabel("The best event you discovered").fill("A lantern walk");
     await form.getByLabel("Suggestions").fill("More of them");
-    await form.getByLabel("E-mail").fill("elena@example.org");
+    await form.getByLabel("Email").fill("elena@example.org");
   }
 
   async function openForm(page: Page): Promise<void> {
@@ -104,11 +104,11 @@ test.describe("on a wide screen", () => {
     for (const name of ["5 Excellent", "4 Very Good", "3 Good", "2 Fair", "1 Poor"])
       await expect(rating.getByRole("radio", { name })).toBeVisible();
     await expect(feature.getByRole("radio")).toHaveCount(4);
-    await form.getByLabel("E-mail").fill("elena@");
+    await form.getByLabel("Email").fill("elena@");
     await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByText("Choose one of these.")).toHaveCount(2);
+    await expect(form.getByText("Select one of these.")).toHaveCount(2);
     await expect(form.getByText("Write a few words.")).toHaveCount(2);
-    await expect(form.getByText("Enter a complete e-mail address.")).toBeVisible();
+    await expect(form.getByText("Enter a valid email address.")).toBeVisible();
     await expect(rating.getByRole("radio").first()).toBeFocused();
     await expectNoAxeViolations(page);
   });

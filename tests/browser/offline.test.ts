@@ -40,16 +40,16 @@ test("PAGE-09 pages that were seen work without a network, and others say why th
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Navigate the World of Events");
-  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You’re offline." })).toBeVisible();
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/team");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline.");
 
   await context.setOffline(false);
   await page.goto("/team");
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline.");
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You’re offline.");
+  await expect(page.getByText("You’re offline.")).toHaveCount(0);
 });
 
 test("PAGE-15 a kept page says that it is old when the server is dead and the browser online", async ({
@@ -60,7 +60,7 @@ test("PAGE-15 a kept page says that it is old when the server is dead and the br
   const ends: (() => unknown)[] = [];
   const gate = await openTcpGate(Number(new URL(baseURL!).port), (end) => ends.push(end));
   const at = (path: string) => `http://127.0.0.1:${gate.port}${path}`;
-  const old = page.getByText("The server does not answer. This is an older copy.");
+  const old = page.getByText("We can’t reach the server. This is an older copy.");
   for (const path of ["/terms", "/"]) {
     await page.goto(at(path));
     await hydrated(page);
@@ -118,7 +118,7 @@ test("PAGE-09 a new build offers itself to an open page", async ({ page, context
   await hydrated(page);
   // To a browser a worker of another address is a newer one.
   await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?newer"));
-  await expect(page.getByText("A new version is here.")).toBeVisible();
+  await expect(page.getByText("A new version is available.")).toBeVisible();
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload" }).click();
   await reloaded;
@@ -189,7 +189,7 @@ test("SEC-62 a session that was ended on another device leaves no private page b
   await expect.poll(kept).toBe(0);
   await context.setOffline(true);
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline.");
 });
 
 test("SEC-62 pages of the administration and of signing in are never kept, nor are their data", async ({

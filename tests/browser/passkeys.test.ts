@@ -29,7 +29,7 @@ test("ACC-30 ACC-31 a passkey is added in the profile, and signs in on the login
   await hydrated(page);
   const card = page.getByRole("region", { name: "Passkeys" });
   await card.getByRole("button", { name: "Add a passkey" }).click();
-  await card.getByRole("textbox", { name: "Name of the passkey" }).fill("This test");
+  await card.getByRole("textbox", { name: "Passkey name" }).fill("This test");
   await card.getByRole("button", { name: "Add a passkey" }).click();
   await expect(card.getByRole("listitem")).toContainText("This test");
 

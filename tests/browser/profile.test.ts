@@ -26,7 +26,7 @@ test("PRO-01 PRO-02 PRO-03 PRO-04 the profile area", async ({ page }) => {
   await side.getByRole("link", { name: "Delete Account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete Account");
   await expect(page.getByRole("main")).toContainText(
-    "please send an e-mail to hello@whereabouts.example to request deletion",
+    "please send an email to hello@whereabouts.example to request deletion",
   );
   const soon = page.getByText("Here you will be able to create your own events...");
   await page.goto("/profile/my-events");
@@ -53,7 +53,7 @@ test("PRO-05 a guest signs in first and comes back to the page they wanted", asy
   }
   await page.goto(urls.myFavorites);
   await hydrated(page);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
   await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No favorites yet");
@@ -68,7 +68,7 @@ test("MAP-13 adding an event asks a guest to sign in, right on the map", async (
   await expect(panel).toContainText("You must login in order to add an event.");
   await expect(panel.getByRole("heading", { name: "Without an account" })).toBeVisible();
   await expect(panel.getByRole("link", { name: "Suggest an event" })).toHaveAttribute("href", urls.addEvent);
-  await panel.getByRole("textbox", { name: "E-mail" }).fill(ivan.email);
+  await panel.getByRole("textbox", { name: "Email" }).fill(ivan.email);
   await panel.getByRole("textbox", { name: "Password" }).fill(ivan.password);
   await panel.getByRole("button", { name: "Sign In" }).click();
   await expect(panel.getByRole("status")).toHaveText("Login Successfull");

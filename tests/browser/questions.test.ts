@@ -120,7 +120,7 @@ test("JRN-04 remind me: a guest is asked to sign in for it and comes back with t
   const bell = page.getByRole("button", { name: /^Reminder: / }).first();
   await tap(bell);
   await tap(page.getByRole("link", { name: "Sign in", exact: true }).first());
-  await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
   await tap(page.getByRole("button", { name: "Sign In", exact: true }));
   await expect(page).toHaveURL(/\/map\?.*venue=/);
@@ -160,7 +160,7 @@ test("JRN-06 only what I have not seen: one tap, two on a phone", async ({ page,
   const row = page.locator(`[data-venue="${venue._id}"]`);
   await expect(row.first()).toHaveAttribute("data-seen", "true");
   await showList(page, isMobile, tap);
-  await tap(page.getByRole("button", { name: "Hide opened (1)" }));
+  await tap(page.getByRole("button", { name: "Hide viewed (1)" }));
   await expect(row).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
   expect(count()).toBe(isMobile ? 2 : 1);

@@ -128,7 +128,7 @@ test.describe("without a network", () => {
     await search(page, "jazz");
     await expect(panel(page).getByRole("alert")).toHaveText("Failed to fetch results.Please check network.");
     await page.unroute(SEARCH_CALLS);
-    await panel(page).getByRole("button", { name: "Retry" }).click();
+    await panel(page).getByRole("button", { name: "Try again" }).click();
     await expect(rows(page)).toHaveCount(10);
   });
 });

@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("ArrowUp");
     await rests(page, 50);
     const list = (await sheet(page).locator("> div").nth(1).boundingBox())!;
-    const bar = page.getByRole("navigation", { name: "Quick ways" });
+    const bar = page.getByRole("navigation", { name: "Quick links" });
     const round = (await bar.getByRole("button", { name: "Close" }).boundingBox())!;
     expect(list.y + list.height).toBeLessThanOrEqual(round.y);
   });
@@ -153,9 +153,9 @@ test.describe("on a phone", () => {
     const venue = await openVenue(page);
     const heart = page.getByRole("button", { name: /^Favorite: / }).first();
     await heart.tap();
-    const line = page.getByRole("status").filter({ hasText: "Sign in to keep it among your favorites." });
+    const line = page.getByRole("status").filter({ hasText: "Sign in to save it to your favorites." });
     await line.getByRole("link", { name: "Sign in" }).tap();
-    await page.getByRole("textbox", { name: "E-mail" }).fill(elena.email);
+    await page.getByRole("textbox", { name: "Email" }).fill(elena.email);
     await page.getByRole("textbox", { name: "Password" }).fill(elena.password);
     await page.getByRole("button", { name: "Sign In" }).tap();
     await expect(page).toHaveURL(new RegExp(`/map.*venue=${venue._id}`));
@@ -176,7 +176,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openVenue(page);
-    const bar = page.getByRole("navigation", { name: "Quick ways" });
+    const bar = page.getByRole("navigation", { name: "Quick links" });
     await expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
     await expect(bar.getByRole("link", { name: "Favorites" })).toHaveAttribute("href", "/profile/favorites");
     await bar.getByRole("button", { name: "Close" }).click();
@@ -186,7 +186,7 @@ test.describe("on a phone", () => {
 
   test("NAV-05 the bottom bar leads to the map from other pages", async ({ page }) => {
     await page.goto("/");
-    const bar = page.getByRole("navigation", { name: "Quick ways" });
+    const bar = page.getByRole("navigation", { name: "Quick links" });
     await expect(bar).toBeInViewport();
     await bar.getByRole("link", { name: "Map" }).click();
     await expect(page).toHaveURL(/\/map/);
@@ -200,7 +200,7 @@ test("NAV-02 NAV-20 at 1180 pixels the phone's bars are used with a card beside 
   test.skip(isMobile, "sets the width itself");
   await page.setViewportSize({ width: 1181, height: 800 });
   await openMap(page);
-  const bar = page.getByRole("navigation", { name: "Quick ways" });
+  const bar = page.getByRole("navigation", { name: "Quick links" });
   const menu = page.getByRole("button", { name: "Menu" });
   await expect(bar).toBeHidden();
   await expect(menu).toBeHidden();

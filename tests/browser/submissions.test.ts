@@ -29,12 +29,12 @@ test("SUB-25 a guest brings an event on a phone, and a moderator approves it by 
   await page.getByRole("option", { name: venue.name }).first().click();
   await page.getByLabel("Date", { exact: true }).fill(date);
   await page.getByLabel("Time", { exact: true }).fill("20:00");
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step: your mailbox");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Submit event" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step: check your email");
   await page.goto(await mailedPath(email, CONFIRM));
-  await page.getByRole("button", { name: "Confirm the event" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your event is confirmed");
+  await page.getByRole("button", { name: "Confirm event" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks, your event is confirmed");
 
   await signIn(page, ADMIN);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -53,11 +53,11 @@ test("SUB-25 a guest brings an event on a phone, and a moderator approves it by 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await hydrated(page);
   await page.getByRole("button", { name: "Report a problem" }).click();
-  await page.getByRole("radio", { name: "It is cancelled" }).check();
+  await page.getByRole("radio", { name: "It’s cancelled" }).check();
   const reported = page.waitForResponse((answer) => answer.url().endsWith(routes.reports));
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   expect((await reported).status()).toBe(202);
-  await expect(page.getByText("Thank you. A moderator looks at it.")).toBeVisible();
+  await expect(page.getByText("Thank you. A moderator will look into it.")).toBeVisible();
 });
 
 test.describe("without script", () => {
@@ -67,14 +67,14 @@ test.describe("without script", () => {
     const { email } = stranger("Rada");
     const [venue] = await sofiaVenues(page);
     await page.goto(urls.addEvent);
-    await page.getByRole("textbox", { name: "Which venue?" }).fill(venue!.name);
+    await page.getByRole("textbox", { name: "Which venue is it?" }).fill(venue!.name);
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("textbox", { name: "Title" }).fill("Sent by hand");
     await page.getByRole("radio", { name: "Party" }).check();
     await page.getByLabel("Date", { exact: true }).fill("2026-12-09");
     await page.getByLabel("Time", { exact: true }).fill("21:00");
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step: your mailbox");
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.getByRole("button", { name: "Submit event" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step: check your email");
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openMap, rows, sofiaVenues, test, viewOf } from "./support/map-test.ts";
 
-const bar = (page: Page) => page.getByRole("navigation", { name: "Quick ways" });
+const bar = (page: Page) => page.getByRole("navigation", { name: "Quick links" });
 const card = (page: Page) => page.locator("section:has([data-list-heading])");
 const control = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const timeline = (page: Page) => page.locator("[data-timeline]");

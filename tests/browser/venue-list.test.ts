@@ -100,7 +100,7 @@ test.describe("the list of venues in view", () => {
     const { events } = await (await page.request.get(url)).json();
     await openMap(page, SOFIA, "&categories=theater");
     const all = new Intl.NumberFormat("en").format(events);
-    await expect(page.getByText(new RegExp(`^\\d+ of ${all} matching events are here$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^\\d+ here · ${all} worldwide$`))).toBeVisible();
   });
 });
 
@@ -116,8 +116,8 @@ test.describe("while a load fails", () => {
       isDown ? route.fulfill({ status: 503, json: { error: "Down." } }) : route.continue(),
     );
     await page.goto(`/map?at=${SOFIA.latitude},${SOFIA.longitude},${SOFIA.zoom}`);
-    await expect(page.getByText("The venues could not be loaded. Trying again...")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(page.getByText("The venues couldn’t be loaded. Trying again…")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     isDown = false;
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText("Trying again...")).toBeHidden();

@@ -229,8 +229,8 @@ test.describe("a venue that is gone", () => {
 
   test("says so and leads back to the map", async ({ page }) => {
     await openMap(page, SOFIA, "&venue=999999999");
-    await expect(page.getByRole("heading", { name: "This venue is not on the map any more" })).toBeVisible();
-    await page.getByRole("button", { name: "See what is around" }).click();
+    await expect(page.getByRole("heading", { name: "This venue is no longer on the map" })).toBeVisible();
+    await page.getByRole("button", { name: "See what’s nearby" }).click();
     await expect(page).not.toHaveURL(/venue=/);
   });
 });

@@ -45,7 +45,7 @@ test("LOOK-17 on a phone the evening's first hour begins within the timeline", a
   await openMap(page, SOFIA, "&when=tonight");
   const timeline = (await page.locator("[data-timeline]").boundingBox())!;
   const hour = page
-    .getByRole("list", { name: "Half hours" })
+    .getByRole("list", { name: "Half-hour slots" })
     .getByText(/^\d\d:00$/)
     .first();
   expect((await hour.boundingBox())!.x).toBeGreaterThan(timeline.x + 4);

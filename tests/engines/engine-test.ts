@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { openTcpGate } from "#tests/support/tcp-gate.ts";
 import type { Driver } from "./drivers/driver.ts";
-import { type EngineName, findEngine } from "./engines.ts";
+import { type EngineOptions, findEngine } from "./engines.ts";
 import { Visitor } from "./visitor.ts";
 
 type Gate = Awaited<ReturnType<typeof openTcpGate>>;
@@ -9,12 +9,13 @@ type Gate = Awaited<ReturnType<typeof openTcpGate>>;
 /** A test in one of the engines; its visitor comes through a gate that can be shut, as a network that fails. */
 export const test = base.extend<
   { visitor: Visitor },
-  { engineName: EngineName; gate: Gate; driver: Driver | undefined }
+  EngineOptions & { gate: Gate; driver: Driver | undefined }
 >({
   engineName: ["chromium", { option: true, scope: "worker" }],
+  drawsMap: [true, { option: true, scope: "worker" }],
   driver: [
-    async ({ engineName }, use) => {
-      const engine = findEngine(engineName);
+    async ({ engineName, drawsMap }, use) => {
+      const engine = findEngine(engineName, drawsMap);
       if ("missing" in engine) return use(undefined);
       const driver = await engine.start();
       await use(driver);

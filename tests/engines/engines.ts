@@ -1,12 +1,18 @@
 import { existsSync } from "node:fs";
 import { type BrowserType, chromium, firefox, webkit } from "@playwright/test";
-import { WITH_GRAPHICS } from "#tests/browser/support/browser.ts";
+import { WITH_GRAPHICS, WITHOUT_GRAPHICS } from "#tests/browser/support/browser.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { driveFirefox } from "./drivers/firefox.ts";
 import { drivePlaywright } from "./drivers/playwright.ts";
 import { driveWebKit } from "./drivers/webkit.ts";
 
 export type EngineName = "chromium" | "firefox" | "webkit";
+
+export interface EngineOptions {
+  engineName: EngineName;
+  /** Chromium takes ten seconds for each map that it draws by the processor; without WebGL the screen has all but the map. */
+  drawsMap: boolean;
+}
 
 /** How to start an engine, or why it cannot be. */
 export type Engine = { start(): Promise<Driver> } | { missing: string };
@@ -22,8 +28,9 @@ const DEBIAN = {
 };
 
 /** Playwright's own build where it is installed, else Debian's. */
-export function findEngine(name: EngineName): Engine {
-  if (name === "chromium") return { start: () => drivePlaywright(chromium, WITH_GRAPHICS) };
+export function findEngine(name: EngineName, drawsMap = true): Engine {
+  if (name === "chromium")
+    return { start: () => drivePlaywright(chromium, drawsMap ? WITH_GRAPHICS : WITHOUT_GRAPHICS, drawsMap) };
   const own: BrowserType = { firefox, webkit }[name];
   if (existsSync(own.executablePath())) return { start: () => drivePlaywright(own, {}) };
   const debian = DEBIAN[name];

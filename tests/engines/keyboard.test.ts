@@ -1,22 +1,11 @@
 import { routes } from "#contract/urls.ts";
 import { ADMIN } from "#tests/browser/support/accounts.ts";
-import { KEYS } from "./drivers/driver.ts";
+import { KEYS, SPACE } from "./drivers/driver.ts";
 import { expect, test } from "./engine-test.ts";
-import { LIST, openMap, ROW, send, someEvent } from "./live-world.ts";
+import { chip, LIST, openMap, ROW, send, skipTo, someEvent } from "./live-world.ts";
 import { button, field, type Visitor } from "./visitor.ts";
 
-/** The six questions of a visitor (JRN-01 to JRN-06), answered without a pointer. */
-
-/** Presses a focused button. */
-const SPACE = " ";
-
-const chip = (name: string) => ({ css: "[data-chips] button", name });
-
-/** From the top of the page by its skip links. */
-async function skipTo(visitor: Visitor, name: "the venues" | "the filters"): Promise<void> {
-  await visitor.walkTo({ css: "a[href]", name: `Skip to ${name}` });
-  await visitor.press(KEYS.enter);
-}
+/** The questions of a visitor (JRN-01 to JRN-06; JRN-02 in map.test.ts), answered without a pointer. */
 
 async function openFirstVenue(visitor: Visitor): Promise<void> {
   await skipTo(visitor, "the venues");
@@ -39,26 +28,6 @@ test("A11Y-273 JRN-01 tonight near a place, by keyboard alone", async ({ visitor
   await visitor.press(SPACE);
   await visitor.waitForPressed(chip("Tonight"));
   await visitor.waitForAddress(/when=tonight/);
-});
-
-test("A11Y-273 JRN-02 free things this weekend with kids, by keyboard alone", async ({ visitor }) => {
-  await openMap(visitor);
-  await skipTo(visitor, "the filters");
-  await visitor.waitForFocus(chip("Tonight"));
-  await visitor.walkTo(chip("This weekend"), KEYS.right);
-  await visitor.press(SPACE);
-  await visitor.waitForAddress(/from=\d{4}-\d\d-\d\d/);
-  await visitor.press("f");
-  await visitor.waitFor({ css: "dialog[open]", name: "Filters" });
-  const inPanel = (name: string) => ({ css: "dialog[open] button", name });
-  await visitor.walkTo(inPanel("Free"));
-  await visitor.press(SPACE);
-  await visitor.waitForPressed(inPanel("Free"));
-  await visitor.walkTo(inPanel("Family"));
-  await visitor.press(SPACE);
-  await visitor.waitForAddress(/free=true.*tags=family/);
-  await visitor.press(KEYS.escape);
-  await visitor.until("a closed panel", () => visitor.call(() => !document.querySelector("dialog[open]")));
 });
 
 test("A11Y-273 JRN-03 what is on at a venue, by keyboard alone", async ({ visitor }) => {
@@ -108,35 +77,13 @@ test("A11Y-273 JRN-06 only what is new, by keyboard alone", async ({ visitor }) 
     localStorage.setItem("seen", JSON.stringify({ venues: [[seen, nowS]], lastActiveS: nowS }));
   }, id);
   await openMap(visitor);
-  const toggle = button("Hide opened (1)");
+  const toggle = button("Hide viewed (1)");
   await skipTo(visitor, "the venues");
   await visitor.walkTo(toggle);
   await visitor.press(SPACE);
   await visitor.until("the opened venue to go", () =>
     visitor.call((seen) => !document.querySelector(`[data-venue="${seen}"]`), id),
   );
-  await visitor.waitFor(button("Show opened (1)"));
+  await visitor.waitFor(button("Show viewed (1)"));
   await visitor.call(() => localStorage.removeItem("seen"));
-});
-
-test("A11Y-268 the keys are listed by ?, can be switched off, and never count while something is typed", async ({
-  visitor,
-}) => {
-  await openMap(visitor);
-  await skipTo(visitor, "the venues");
-  await visitor.waitForFocus(LIST);
-  await visitor.press("?");
-  await visitor.waitFor({ css: "dialog[open] h2", name: "Keyboard shortcuts" });
-  await visitor.walkTo({ css: "dialog[open] input[type=checkbox]" });
-  await visitor.press(" ");
-  await visitor.press(KEYS.escape);
-  await visitor.until("a closed dialog", () => visitor.call(() => !document.querySelector("dialog[open]")));
-  // Not "/", with which Firefox opens a search of its own.
-  await visitor.press("f");
-  expect(await visitor.call(() => document.querySelector("dialog[open]") === null)).toBe(true);
-  await visitor.walkTo(field("Search events and venues"));
-  await visitor.press("f?");
-  await visitor.waitFor(field("Search events and venues"), ({ value }) => value === "f?");
-  expect(await visitor.call(() => document.querySelector("dialog[open]") === null)).toBe(true);
-  await visitor.call(() => localStorage.removeItem("map-keys-off"));
 });

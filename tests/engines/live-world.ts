@@ -1,12 +1,14 @@
 import type { VenueWithEvents } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { KEYS } from "./drivers/driver.ts";
 import { expect } from "./engine-test.ts";
 import type { Visitor } from "./visitor.ts";
 
 const SOFIA = "/map?at=42.69770,23.32190,13";
 export const LIST = { css: "[data-list-heading]" };
 export const ROW = { css: "[data-venue]" };
+export const chip = (name: string) => ({ css: "[data-chips] button", name });
 
 /** An event of the demo world, which lives in the real present; another one for every number. */
 export async function someEvent(number = 0) {
@@ -48,4 +50,10 @@ export async function openMap(visitor: Visitor): Promise<void> {
   });
   await visitor.goto(SOFIA);
   await visitor.waitFor(LIST, ({ text }) => /\d/.test(text));
+}
+
+/** From the top of the page by its skip links. */
+export async function skipTo(visitor: Visitor, name: "the venues" | "the filters"): Promise<void> {
+  await visitor.walkTo({ css: "a[href]", name: `Skip to ${name}` });
+  await visitor.press(KEYS.enter);
 }

@@ -36,7 +36,7 @@ describe("AUTH-17 the first administrator", () => {
     const env = { DATA_DIR: longDataDir(), DEMO: "off", STREET_TILES_URL: "" };
     const server = startServerProcess(env);
     const address = await server.address;
-    const email = /^ {2}Admin e-mail: (\S+)$/m.exec(server.output())![1]!;
+    const email = /^ {2}Admin email: (\S+)$/m.exec(server.output())![1]!;
     const file = /^ {2}Admin password: in (.+)$/m.exec(server.output())![1]!;
     const password = /^Password: (\S+)$/m.exec(readFileSync(file, "utf8"))![1]!;
     expect(dirname(file)).toBe(env.DATA_DIR);

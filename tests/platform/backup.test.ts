@@ -83,12 +83,12 @@ describe("OPS-08 SUB-24 a backup", () => {
     await runScript("backup", source, file);
 
     await expect(runScript("restore", source, file)).rejects.toMatchObject({
-      stderr: expect.stringContaining("holds data already"),
+      stderr: expect.stringContaining("already contains data"),
     });
     const target = { DATABASE_URL: await newPostgresDatabase() };
     truncateSync(file, readFileSync(file).length - 40);
     await expect(runScript("restore", target, file)).rejects.toMatchObject({
-      stderr: expect.stringContaining("cut off"),
+      stderr: expect.stringContaining("incomplete"),
     });
     writeFileSync(file, "no backup");
     await expect(runScript("restore", target, file)).rejects.toMatchObject({

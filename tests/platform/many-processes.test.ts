@@ -143,7 +143,7 @@ describe("a database that is lost", () => {
     // A page that passes by itself, for proxies and crawlers too; a session is not sent to the login.
     const away = await fetch(address + eventPage("2020-12-12"), { headers: { "accept-language": "bg" } });
     expect(away.status).toBe(503);
-    expect(await away.text()).toContain("Нещо се счупи при нас.");
+    expect(await away.text()).toContain("Нещо се обърка при нас.");
     expect((await fetch(address + urls.profile, { headers: session })).status).toBe(503);
 
     // One that takes connections and says nothing is waited for only so long, and once: the others do not wait for the

@@ -13,7 +13,7 @@ it("OPS-40 OPS-44 SIGHUP restarts a single process in place, with the settings f
   writeFileSync(file, `${settings}\nSITE_NAME=Before\n`);
   const server = startServerProcess({ ENV_FILE: file, PORT: port });
   const address = await server.address;
-  expect(server.output()).toContain("Before is running");
+  expect(server.output()).toContain("Running Before");
 
   writeFileSync(file, `${settings}\nSITE_NAME=After\nDEMO=perhaps\n`);
   server.child.kill("SIGHUP");
@@ -22,7 +22,7 @@ it("OPS-40 OPS-44 SIGHUP restarts a single process in place, with the settings f
 
   writeFileSync(file, `${settings}\nSITE_NAME=After\n`);
   server.child.kill("SIGHUP");
-  await expect.poll(server.output, { timeout: 30_000 }).toContain("After is running");
+  await expect.poll(server.output, { timeout: 30_000 }).toContain("Running After");
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
 

@@ -27,7 +27,7 @@ it("SRC-72 npm run sources runs and lists sources, while their server runs and w
     const env = { DATA_DIR: dataDir, PRIVATE_NETWORK: "allow" };
     await expect(runScript("sources", env, "run")).rejects.toMatchObject({
       code: 1,
-      stdout: "Hall: The server answered 404.\nTown: 1 new\n",
+      stdout: "Hall: The server responded with status 404.\nTown: 1 new\n",
     });
   } finally {
     await server.close();

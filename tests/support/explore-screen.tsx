@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Counts, Event, Timeline, VenueWithEvents } from "#contract/catalog.ts";
+import type { Counts, Event, Overview, Timeline, VenueWithEvents } from "#contract/catalog.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { MapEngine, MapView } from "#web/map/engine/map-engine.ts";
 import type { Camera } from "#web/map-view/map-address.ts";
@@ -42,21 +42,26 @@ interface Answers {
   days?: Timeline["days"];
   halfHours?: Timeline["halfHours"];
   zoom?: number;
+  /** What is in a box, by its sides. */
+  overview?: (box: number[]) => Partial<Overview>;
 }
 
 /** Parts of the map screen over a map that draws nothing, with answers in place of a server. */
 export async function openExplore(
   part: ReactNode,
   search: string,
-  { venues = [], counts = {}, days = [], halfHours, zoom = VIEW.zoom }: Answers = {},
+  { venues = [], counts = {}, days = [], halfHours, zoom = VIEW.zoom, overview = () => ({}) }: Answers = {},
   locale: Locale = "en",
 ) {
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.startsWith("/api/counts"))
       return Response.json({ events: 0, world: 0, categories: {}, without: {}, nearest: null, ...counts });
     if (url.startsWith("/api/timeline")) return Response.json({ from: "", days, halfHours });
-    if (url.startsWith("/api/overview"))
-      return Response.json({ venues: 0, events: 0, cells: [{ longitude: 10, latitude: 20, events: 1 }] });
+    if (url.startsWith("/api/overview")) {
+      const cells = [{ longitude: 10, latitude: 20, events: 1 }];
+      const box = url.split("/").at(-1)!.split("&").slice(0, 4).map(Number);
+      return Response.json({ venues: 0, events: 0, cells, ...overview(box) });
+    }
     return Response.json(url.startsWith("/api/locations") ? venues : []);
   });
   onTestFinished(() => void vi.unstubAllGlobals());

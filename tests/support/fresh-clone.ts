@@ -60,7 +60,7 @@ export async function makeFreshClone() {
         for (const stream of [child.stdout, child.stderr])
           stream.on("data", (chunk) => {
             printed += chunk;
-            if (printed.includes("Ctrl-C stops")) resolve(printed);
+            if (printed.includes("Press Ctrl+C to stop")) resolve(printed);
           });
         child.once("close", () => reject(new Error(printed)));
       });

@@ -75,7 +75,7 @@
       null,
       h(components.TextControl, {
         label: __("City", "whereabouts-events"),
-        help: isUnknown ? __("The site knows no city of this name.", "whereabouts-events") : undefined,
+        help: isUnknown ? __("This site has no city with this name.", "whereabouts-events") : undefined,
         value: typed,
         list: "whereabouts-cities",
         onChange: choose,
@@ -105,7 +105,7 @@
       options.unshift({ value: attributes.venue, label: attributes.venueName || attributes.venue });
     return h(components.ComboboxControl, {
       label: __("Venue", "whereabouts-events"),
-      help: __("Only events of this venue.", "whereabouts-events"),
+      help: __("Only events at this venue.", "whereabouts-events"),
       value: attributes.venue || null,
       options,
       onFilterValueChange: setTyped,
@@ -151,7 +151,7 @@
         }),
         field(components.SelectControl, "when", __("When", "whereabouts-events"), {
           options: options([
-            ["", __("All coming events", "whereabouts-events")],
+            ["", __("All upcoming events", "whereabouts-events")],
             ["now", __("On now", "whereabouts-events")],
             ["tonight", __("Tonight", "whereabouts-events")],
           ]),
@@ -166,15 +166,15 @@
       h(
         components.PanelBody,
         { title: __("Appearance", "whereabouts-events"), initialOpen: false },
-        field(components.SelectControl, "theme", __("Colours", "whereabouts-events"), {
+        field(components.SelectControl, "theme", __("Colors", "whereabouts-events"), {
           options: options([
-            ["auto", __("As the visitor's device", "whereabouts-events")],
+            ["auto", __("Same as the visitor’s device", "whereabouts-events")],
             ["light", __("Light", "whereabouts-events")],
             ["dark", __("Dark", "whereabouts-events")],
           ]),
         }),
         field(components.TextControl, "lang", __("Language", "whereabouts-events"), {
-          help: __("A code such as en or bg; the page's own where it is empty.", "whereabouts-events"),
+          help: __("A code such as en or bg. Empty: the page's own language.", "whereabouts-events"),
         }),
       ),
     );
@@ -196,7 +196,7 @@
           icon: "calendar-alt",
           label: __("Whereabouts Events", "whereabouts-events"),
           instructions: __(
-            "Please set the address of the site under Settings, Whereabouts Events.",
+            "Please enter the site's address under Settings, Whereabouts Events.",
             "whereabouts-events",
           ),
         });

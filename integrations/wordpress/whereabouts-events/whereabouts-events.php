@@ -44,7 +44,7 @@ function whereabouts_events_clean_server( $address ) {
 		add_settings_error(
 			WHEREABOUTS_OPTION,
 			'address',
-			__( 'Please enter the whole address of the site, such as https://events.example.org.', 'whereabouts-events' )
+			__( 'Please enter the complete address of the site, such as https://events.example.org.', 'whereabouts-events' )
 		);
 		return whereabouts_events_server();
 	}
@@ -58,7 +58,7 @@ function whereabouts_events_element( $attributes ) {
 	if ( '' === $server ) {
 		// Only those who can set it need to know.
 		return current_user_can( 'manage_options' )
-			? '<p>' . esc_html__( 'Please set the address of the site under Settings, Whereabouts Events.', 'whereabouts-events' ) . '</p>'
+			? '<p>' . esc_html__( 'Please enter the site's address under Settings, Whereabouts Events.', 'whereabouts-events' ) . '</p>'
 			: '';
 	}
 	wp_enqueue_script( WHEREABOUTS_SCRIPT );
@@ -148,7 +148,7 @@ function whereabouts_events_settings_page() {
 				<input id="whereabouts-server" class="regular-text" type="text" inputmode="url" placeholder="https://events.example.org"
 					name="<?php echo esc_attr( WHEREABOUTS_OPTION ); ?>" value="<?php echo esc_attr( whereabouts_events_server() ); ?>">
 			</p>
-			<p class="description"><?php esc_html_e( 'Events are loaded from there by the visitor\'s browser. Addresses of its events, venues and cities are embedded when they are pasted into a page.', 'whereabouts-events' ); ?></p>
+			<p class="description"><?php esc_html_e( 'The visitor\'s browser loads events from there. Paste the address of an event, a venue or a city into a page to embed it.', 'whereabouts-events' ); ?></p>
 			<?php submit_button(); ?>
 		</form>
 	</div>

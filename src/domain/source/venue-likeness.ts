@@ -4,11 +4,18 @@ import { transliterate } from "../transliterate.ts";
 
 interface NamedSpot extends Point {
   name: string;
+  address?: string;
+}
+
+/** A place as a source names it. */
+interface Named {
+  name: string;
+  address?: string;
 }
 
 /** Why a known venue may be the place that a source names. */
 export type Likeness = {
-  /** `name`: another spelling; `room`: a hall of it; `near`: another name close by. */
+  /** `name`: another spelling; `room`: a hall of it; `near`: another name close by, or at the same address. */
   reason: "name" | "room" | "near";
   /** Null where the source gives no coordinates. */
   distanceM: number | null;
@@ -37,6 +44,71 @@ const ROOM_WORDS = new Set(
 /** The form in which spellings of one name are equal: one alphabet, no accents, article, spaces and signs. */
 export function venueKey(name: string): string {
   return plainWords(name).join("");
+}
+
+/** A word is misspelt, or spelt as in another language, where the others tell enough. */
+const MIN_MISSPELT = 4;
+const MIN_TELLING = 5;
+const MIN_ALONE = 7;
+/** What follows tells more of a place that is named already: "Ancient Theater of Philippopolis". */
+const CONNECTORS = new Set("of at in de di du der des do da del della van von vom im am na u sur".split(" "));
+
+/** Whether two names are of one place: other order of words, one word spelt otherwise, or one name with more to it. */
+function isLikeName(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const isBeginning = short.every((word, at) => word === long[at]);
+  if (short.length < long.length)
+    return short.length > 1 && isBeginning && CONNECTORS.has(long[short.length]!) && !long.every(isRoomWord);
+  const left = [...long];
+  const others = short.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  const [one, ...more] = others;
+  if (one === undefined) return short.length > 1;
+  const other = left[0]!;
+  if (more.length > 0 || Math.min(one.length, other.length) < MIN_MISSPELT || !isOneLetterOff(one, other))
+    return false;
+  const equal = short.filter((word) => word !== one && !isRoomWord(word));
+  return short.length === 1
+    ? Math.min(one.length, other.length) >= MIN_ALONE
+    : equal.some(({ length }) => length >= MIN_TELLING);
+}
+
+/** One letter is another, missing or too many, or two are swapped; digits are never misspelt. */
+function isOneLetterOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const rest = long.slice(at + 1);
+  const isDigit = /\d/.test(`${short[at] ?? ""}${long[at] ?? ""}`);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    !isDigit &&
+    (short.slice(at) === rest ||
+      short.slice(at + 1) === rest ||
+      (isSwapped && short.slice(at + 2) === long.slice(at + 2)))
+  );
+}
+
+const STREET_WORDS = new Set(
+  "ul ulitsa ulica ulice bul bulevard blvd boulevard boul pl ploshtad square sq st str street strasse road rd avenue av ave lane ln rue via viale corso piazza calle plaza rua strada bd sokak sok cad caddesi vul vulytsia no nr".split(
+    " ",
+  ),
+);
+
+/** Street and number of an address in one form; undefined where either is missing. */
+export function addressKey(address: string): string | undefined {
+  const [street = "", next = ""] = address.split(/[,;\n]/u);
+  const line = /^\s*\d+\s?[a-z]?\s*$/iu.test(next) && !/\d/.test(street) ? `${street} ${next}` : street;
+  const words = plainWords(line).filter((word) => !STREET_WORDS.has(word));
+  const [number, ...others] = words.filter((word) => /^\d{1,4}\p{L}?$/u.test(word));
+  const name = words.filter((word) => word !== number);
+  return number === undefined || others.length > 0 || name.join("").length < MIN_MISSPELT
+    ? undefined
+    : `${name.sort().join(" ")} ${number}`;
 }
 
 function plainWords(name: string): string[] {
@@ -85,32 +157,60 @@ export class VenueLookup<Venue extends NamedSpot> {
   readonly #whole = new Map<string, Venue[]>();
   readonly #parts = new Map<string, Venue[]>();
 
+  /** The words of each name, and its street and number. */
+  readonly #words = new Map<Venue, readonly string[]>();
+  readonly #addresses = new Map<Venue, string>();
+
   readonly #isPlaced: (venue: Venue) => boolean;
 
   /** `isPlaced`: whether where a venue stands is known, and not only in which city. */
   constructor(venues: readonly Venue[], isPlaced: (venue: Venue) => boolean = () => true) {
     this.#venues = venues;
     this.#isPlaced = isPlaced;
-    for (const venue of venues)
+    for (const venue of venues) {
+      this.#words.set(venue, plainWords(venue.name));
+      const address = addressKey(venue.address ?? "");
+      if (address !== undefined) this.#addresses.set(venue, address);
       for (const { key, room } of readingsOf(venue.name)) {
         const index = room === null ? this.#whole : this.#parts;
         const others = index.get(key);
         if (others) others.push(venue);
         else index.set(key, [venue]);
       }
+    }
   }
 
   /** The likeliest first: like names before neighbours, each by distance. */
-  find(name: string, spot: Point | undefined, limit: number): (Likeness & { venue: Venue })[] {
+  find(
+    { name, address = "" }: Named,
+    spot: Point | undefined,
+    limit: number,
+  ): (Likeness & { venue: Venue })[] {
     const found = new Map<Venue, Likeness>();
+    const awayM = (venue: Venue) => (spot && this.#isPlaced(venue) ? Math.round(between(spot, venue)) : null);
     for (const { key, room } of readingsOf(name)) {
       // Two rooms of one house are not alike.
       const named = [...(this.#whole.get(key) ?? []), ...((room === null && this.#parts.get(key)) || [])];
       for (const venue of named) {
-        const distanceM = spot && this.#isPlaced(venue) ? Math.round(between(spot, venue)) : null;
+        const distanceM = awayM(venue);
         if (found.has(venue) || (distanceM ?? 0) > SAME_NAME_M) continue;
         found.set(venue, { reason: room === null ? "name" : "room", distanceM, room });
       }
+    }
+    const words = plainWords(name);
+    const street = addressKey(address);
+    for (const venue of this.#venues) {
+      const isNamed = isLikeName(words, this.#words.get(venue)!);
+      const isThere = street !== undefined && this.#addresses.get(venue) === street;
+      if (found.has(venue) || !(isNamed || isThere)) continue;
+      const distanceM = awayM(venue);
+      if ((distanceM ?? 0) > SAME_NAME_M) continue;
+      found.set(
+        venue,
+        isNamed
+          ? { reason: "name", distanceM, room: null }
+          : { reason: "near", distanceM: distanceM ?? 0, room: null },
+      );
     }
     if (spot)
       for (const venue of this.#venues) {

@@ -2,6 +2,8 @@ import { cityTable } from "../city-table.ts";
 
 /** Cities by their English names, as Arabic writes them. */
 export const cities = cityTable(`
+Ruse=روسه|Stara Zagora=ستارا زاغورا|Veliko Tarnovo=فيليكو ترنوفو|Pleven=بليفن|Gabrovo=غابروفو|Blagoevgrad=بلاغويفغراد|Sliven=سليفن|Shumen=شومن|Dobrich=دوبريتش
+Haskovo=خاسكوفو|Pernik=بيرنيك|Yambol=يامبول|Pazardzhik=بازارجيك|Vratsa=فراتسا|Vidin=فيدين|Kardzhali=كارجالي|Bansko=بانسكو
 Sofia=صوفيا|Plovdiv=بلوفديف|Varna=فارنا|Burgas=بورغاس
 New York=نيويورك|Los Angeles=لوس أنجلوس|Chicago=شيكاغو|San Francisco=سان فرانسيسكو|Austin=أوستن|Boston=بوسطن
 Washington=واشنطن|Seattle=سياتل|Nashville=ناشفيل|New Orleans=نيو أورلينز|Philadelphia=فيلادلفيا|Atlanta=أتلانتا

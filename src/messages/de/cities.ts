@@ -2,6 +2,7 @@ import { cityTable } from "../city-table.ts";
 
 /** Cities by their English names, as German writes them. */
 export const cities = cityTable(`
+Ruse=Russe|Veliko Tarnovo=Weliko Tarnowo|Pleven=Plewen|Gabrovo=Gabrowo|Sliven=Sliwen|Dobrich=Dobritsch|Shumen=Schumen
 Dusseldorf=Düsseldorf|Zurich=Zürich|Lubeck=Lübeck|Wurzburg=Würzburg|Saarbrucken=Saarbrücken|Gottingen=Göttingen
 Tubingen=Tübingen|Osnabruck=Osnabrück|Malmo=Malmö
 Munich=München|Cologne=Köln|Nuremberg=Nürnberg|Brunswick=Braunschweig|Hanover=Hannover|Vienna=Wien

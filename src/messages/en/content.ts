@@ -4,12 +4,12 @@ export const content = {
   "blog.read-more": "Read more",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.facts": "{date} · {minutes}",
-  "blog.none": "There are no articles yet.",
+  "blog.none": "No articles yet.",
   "blog.none-map": "Open the map",
   "blog.back": "Back to blog",
   "blog.share": "Share",
 
-  "content.english-only": "This text is available in English only.",
+  "content.english-only": "This text is only available in English.",
 
   "team.title": "Team",
   "team.description": "The work behind {site}.",
@@ -19,21 +19,21 @@ export const content = {
 
   "support.title": "Support us",
   "support.description": "How to support {site} and shape what comes next.",
-  "support.lead": "{site} is free for everyone and sells no tickets.",
+  "support.lead": "{site} is free for everyone and doesn’t sell tickets.",
   "support.help": "How you can help",
   "support.help-tell": "Tell a friend about an evening you found here.",
-  "support.help-add": "Add an event that's missing from the map.",
+  "support.help-add": "Add an event that’s missing from the map.",
   "support.help-report": "Spotted a mistake? Every event page has “Report a problem”.",
   "support.help-write": "Write to us with ideas, or to lend a hand.",
   "support.add": "Add an event",
   "support.planned": "Planned for the next version:",
-  "support.planned-none": "We haven't announced the next version yet. Tell us what you're missing.",
+  "support.planned-none": "We haven’t announced the next version yet. Tell us what you’re missing.",
   "support.roadmap": "Roadmap",
   "support.write": "Write to us",
   "support.blog": "Read the blog",
 
   greeting:
-    "Hello, you who look behind the map. Every pin here was an evening for somebody. Found a bug, or have a better idea? The feedback form reads everything.",
+    "Hello, you who look behind the map. Every pin here was somebody’s evening. Found a bug, or have a better idea? We read everything sent through the feedback form.",
 
   "legal.contents": "On this page",
   "legal.updated": "Last updated: {date}",

@@ -1,10 +1,10 @@
 export const offline = {
-  "offline.notice": "You are offline. This is what was kept.",
-  "offline.kept": "The server does not answer. This is an older copy.",
-  "offline.update": "A new version is here.",
+  "offline.notice": "You’re offline. This is a saved version.",
+  "offline.kept": "We can’t reach the server. This is an older copy.",
+  "offline.update": "A new version is available.",
   "offline.reload": "Reload",
-  "offline.title": "You are offline.",
-  "offline.text": "This page was not kept. The last map you saw and your favorites were.",
-  "offline.map": "Open the last map",
-  "offline.part": "This could not be loaded. Please check your connection and try again.",
+  "offline.title": "You’re offline.",
+  "offline.text": "This page isn’t saved on your device. Your last map and your favorites are.",
+  "offline.map": "Open your last map",
+  "offline.part": "This couldn’t be loaded. Please check your connection and try again.",
 } as const;

@@ -4,5 +4,5 @@ export const pin = {
   "pin.map": "Map with the pin",
   "pin.wheel": "Hold Ctrl or ⌘ while scrolling to zoom the map",
   "pin.fingers": "Move the map with two fingers",
-  "pin.no-map": "The map cannot be shown here. Write the coordinates instead.",
+  "pin.no-map": "The map can’t be shown here. Enter the coordinates instead.",
 } as const;

@@ -2,6 +2,7 @@ import { cityTable } from "../city-table.ts";
 
 /** Cities by their English names. */
 export const cities = cityTable(`
+Ruse=Roussé|Shumen=Choumen
 New Orleans=La Nouvelle-Orléans|Philadelphia=Philadelphie|London=Londres|Edinburgh=Édimbourg|Hamburg=Hambourg
 Frankfurt am Main=Francfort-sur-le-Main|Frankfurt=Francfort|Dresden=Dresde|Bremen=Brême|Hannover=Hanovre|Barcelona=Barcelone
 Valencia=Valence|Seville=Séville|Málaga=Malaga|Granada=Grenade|Zaragoza=Saragosse|Lisbon=Lisbonne|Venice=Venise

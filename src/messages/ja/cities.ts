@@ -2,6 +2,8 @@ import { cityTable } from "../city-table.ts";
 
 /** Cities by their English names. */
 export const cities = cityTable(`
+Ruse=ルセ|Stara Zagora=スタラ・ザゴラ|Veliko Tarnovo=ヴェリコ・タルノヴォ|Pleven=プレヴェン|Gabrovo=ガブロヴォ|Blagoevgrad=ブラゴエヴグラト|Sliven=スリヴェン|Shumen=シュメン|Dobrich=ドブリチ|Haskovo=ハスコヴォ
+Pernik=ペルニク|Yambol=ヤンボル|Pazardzhik=パザルジク|Vratsa=ヴラツァ|Vidin=ヴィディン|Kardzhali=クルジャリ|Bansko=バンスコ|San Jose=サンノゼ|San José=サンホセ
 Sofia=ソフィア|Plovdiv=プロヴディフ|Varna=ヴァルナ|Burgas=ブルガス
 New York=ニューヨーク|Los Angeles=ロサンゼルス|Chicago=シカゴ|San Francisco=サンフランシスコ|Austin=オースティン|Boston=ボストン
 Washington=ワシントン|Seattle=シアトル|Nashville=ナッシュビル|New Orleans=ニューオーリンズ|Philadelphia=フィラデルフィア|Atlanta=アトランタ

@@ -2,5 +2,5 @@ import type { Locale } from "#domain/locale.ts";
 import { registerLanguage } from "../catalogues.ts";
 
 export async function load(locale: Locale): Promise<void> {
-  registerLanguage(locale, (await import(`../${locale}/following.ts`)).following);
+  registerLanguage(locale, (await import(`../compiled/${locale}/following.js`)).default);
 }

@@ -2,5 +2,5 @@ import type { Locale } from "#domain/locale.ts";
 import { registerLanguage } from "../catalogues.ts";
 
 export async function load(locale: Locale): Promise<void> {
-  registerLanguage(locale, (await import(`../${locale}/map.ts`)).map);
+  registerLanguage(locale, (await import(`../compiled/${locale}/map.js`)).default);
 }

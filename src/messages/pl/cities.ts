@@ -2,6 +2,7 @@ import { cityTable } from "../city-table.ts";
 
 /** Cities by their English names. */
 export const cities = cityTable(`
+Veliko Tarnovo=Wielkie Tyrnowo|Pleven=Plewen|Gabrovo=Gabrowo|Sliven=Sliwen|Dobrich=Dobricz|Shumen=Szumen
 New York=Nowy Jork|Washington=Waszyngton|New Orleans=Nowy Orlean|Philadelphia=Filadelfia|London=Londyn
 Edinburgh=Edynburg|Paris=Paryż|Marseille=Marsylia|Toulouse=Tuluza|Nice=Nicea|Strasbourg=Strasburg
 Munich=Monachium|Cologne=Kolonia|Frankfurt am Main=Frankfurt nad Menem|Leipzig=Lipsk|Dresden=Drezno|Bremen=Brema

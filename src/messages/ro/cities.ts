@@ -2,6 +2,7 @@ import { cityTable } from "../city-table.ts";
 
 /** Cities by their English names. */
 export const cities = cityTable(`
+Pleven=Plevna|Veliko Tarnovo=Veliko Târnovo|Dobrich=Dobrici|Silistra=Silistra|Vidin=Vidin
 London=Londra|Marseille=Marsilia|Nice=Nisa|Munich=München|Cologne=Köln|Hannover=Hanovra|Nuremberg=Nürnberg
 Seville=Sevilla|Lisbon=Lisabona|Rome=Roma|Milan=Milano|Florence=Florența|Naples=Napoli|Turin=Torino
 Venice=Veneția|Genoa=Genova|The Hague=Haga|Brussels=Bruxelles|Antwerp=Anvers|Ghent=Gent|Luxembourg=Luxemburg

@@ -52,4 +52,7 @@ Drohobych=Дрогобич|Truskavets=Трускавець|Kamianets-Podilskyi=�
 Boryspil=Бориспіль|Uman=Умань|Kolomyia=Коломия|Izmail=Ізмаїл|Kamianske=Кам’янське|Nikopol=Нікополь|Pavlohrad=Павлоград`;
 
 /** Cities by their English names. */
-export const cities = cityTable(`${ABROAD}${IN_UKRAINE}`);
+export const cities = cityTable(`
+Pleven=Плевен|Ruse=Русе|Stara Zagora=Стара Загора|Veliko Tarnovo=Велико-Тирново|Gabrovo=Габрово|Blagoevgrad=Благоєвград|Sliven=Сливен|Shumen=Шумен|Dobrich=Добрич|Haskovo=Хасково
+Pernik=Перник|Yambol=Ямбол|Pazardzhik=Пазарджик|Vratsa=Враца|Vidin=Видин|Kardzhali=Кирджалі|Bansko=Банско|Nesebar=Несебр|Sozopol=Созопол
+${ABROAD}${IN_UKRAINE}`);

@@ -25,7 +25,7 @@ it("SEC-71 a log is told the file that holds it, which its owner alone can read"
   const printed = await noteFirstAdmin(ADMIN, file, false);
   expect(printed).toContain(`Admin password: in ${file}`);
   expect(printed.join()).not.toContain(ADMIN.password);
-  expect(await readFile(file, "utf8")).toBe(`E-mail: ${ADMIN.email}\nPassword: ${ADMIN.password}\n`);
+  expect(await readFile(file, "utf8")).toBe(`Email: ${ADMIN.email}\nPassword: ${ADMIN.password}\n`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 

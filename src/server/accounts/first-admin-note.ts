@@ -11,13 +11,13 @@ export async function noteFirstAdmin(
   file: string,
   isTerminal: boolean,
 ): Promise<string[]> {
-  const first = `Admin e-mail: ${email}`;
+  const first = `Admin email: ${email}`;
   if (isTerminal) return [first, `Admin password: ${password}`, "(shown only now: keep it)"];
   try {
     await mkdir(dirname(file), { recursive: true });
     // A file that is there already would keep its own mode.
     await rm(file, { force: true });
-    await writeFile(file, `E-mail: ${email}\nPassword: ${password}\n`, { mode: 0o600, flag: "wx" });
+    await writeFile(file, `Email: ${email}\nPassword: ${password}\n`, { mode: 0o600, flag: "wx" });
     return [first, `Admin password: in ${file}`, "(delete the file once you have signed in)"];
   } catch (error) {
     // A part of it would be taken for the password.

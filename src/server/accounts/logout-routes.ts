@@ -40,7 +40,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<LogoutRoutes> = async (
 
   app.get(
     routes.logout,
-    { schema: { tags, summary: "Ends the session, when one of our own pages or a program asks" } },
+    { schema: { tags, summary: "Ends the session if one of our own pages or a program asks" } },
     async (request, reply) => {
       const origin = navigationOf(request, publicUrl);
       if (origin === "unknown" && request.sessionToken()) {

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(["1234567", "x".repeat(129), "🎷".repeat(7)])("refuses %s for its length", (password) => {
-  expect(() => checkPassword(password)).toThrow("Passwords have 8 to 128 characters.");
+  expect(() => checkPassword(password)).toThrow("Use 8 to 128 characters for a password.");
 });
 
 it.each(["🎷".repeat(8), "x".repeat(128), "correct horse battery", "whereabouts of a fox"])(

@@ -32,7 +32,9 @@ export const roleRoutes: FastifyPluginAsyncZod<{ database: Database; now: () => 
 
   app.get(
     routes.adminRoles,
-    { schema: { tags, summary: "Accounts with more rights than a user's", response: { 200: Accounts } } },
+    {
+      schema: { tags, summary: "Accounts with more permissions than a user's", response: { 200: Accounts } },
+    },
     async () => ({ accounts: (await accountStore(database.db).listPrivileged()).map(shown) }),
   );
 

@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
 
   app.post(
     routes.signIn,
-    { schema: { tags, summary: "Sign in by e-mail and password", body: SignIn, response: { 200: Said } } },
+    { schema: { tags, summary: "Sign in with email and password", body: SignIn, response: { 200: Said } } },
     async (request, reply) => {
       const { body, ip } = request;
       await limits.beforePassword(ip, body.email);
@@ -73,7 +73,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
 
   app.post(
     routes.signUp,
-    { schema: { tags, summary: "Sign up; a mail confirms it", body: SignUp, response: { 200: Said } } },
+    {
+      schema: { tags, summary: "Sign up; confirmed through an email", body: SignUp, response: { 200: Said } },
+    },
     async (request) => {
       const { body, ip } = request;
       await limits.beforeSignUp(ip);
@@ -88,7 +90,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
 
   app.get(
     routes.confirm,
-    { schema: { tags, summary: "Confirms an e-mail address, from the link in the mail" } },
+    { schema: { tags, summary: "Confirms an email address with the link in the email" } },
     async (request, reply) => {
       const link = MailedLink.safeParse(request.params);
       const notice = link.success
@@ -101,7 +103,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
 
   app.post(
     routes.forgotPassword,
-    { schema: { tags, summary: "Mails a reset link", body: ForgotPassword, response: { 200: Said } } },
+    { schema: { tags, summary: "Emails a reset link", body: ForgotPassword, response: { 200: Said } } },
     async (request) => {
       const { body, ip } = request;
       await limits.beforeForgot(ip, body.email);
@@ -159,7 +161,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutes> = async (
         schema: {
           hide: url.endsWith("/"),
           tags,
-          summary: "Sets a new password while signed in; after twelve hours it needs the present one",
+          summary: "Sets a new password while signed in; after twelve hours it needs the current one",
           body: ChangePassword,
           response: { 200: Said },
         },

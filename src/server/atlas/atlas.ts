@@ -37,7 +37,7 @@ interface SavedAtlas {
  * The read model of the whole catalogue: venues and upcoming events in memory, answering the map and the
  * search with finished JSON. PostgreSQL is the truth; any process can rebuild this from it.
  *
- * How a question walks through it ("concerts and theatre this weekend in this box, counted by cell"):
+ * How a question walks through it ("concerts and theater this weekend in this box, counted by cell"):
  *
  *   Atlas                  names become numbers (`place-numbers.ts`, `event-numbers.ts`), words become hits (`text/text-index.ts`);
  *     │                    numbers become JSON again (`cities.ts`, `map/timeline.ts`)

@@ -39,7 +39,7 @@ export function remoteBackups(address: string, config: Pick<BackupConfig, "stora
     ) {
       if (!config.key)
         throw new OperatorError(
-          "A backup that leaves this machine is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE.",
+          "Backups that leave this machine must be encrypted: set BACKUP_KEY or BACKUP_KEY_FILE.",
         );
       const time = new Date(nowMs).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
       const object = `${folder}whereabouts-${time}.backup`;

@@ -132,7 +132,7 @@ export interface EventChange {
   at: Date;
 }
 
-/** The next changes of events, of any kind; an event that is brought back is a created one. */
+/** The next changes of events, of any kind; a restored event is a created one. */
 export async function changesInHistory(db: Handle, afterId: number, limit: number): Promise<EventChange[]> {
   const { action, after } = eventHistory;
   return db

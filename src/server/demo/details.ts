@@ -4,7 +4,7 @@ import type { Price } from "#domain/event/event.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event-fields.ts";
 import { dateOfDay, dayNumber } from "#domain/time.ts";
 import { currencyOf } from "#server/geo/currencies.ts";
-import type { Facts, Language } from "./data/events/repertoire.ts";
+import type { Facts, Language } from "./data/events.ts";
 import { PRICE_LEVELS, PRICES } from "./data/prices.ts";
 import { isKnownVenue } from "./known.ts";
 import type { Stage } from "./stage.ts";

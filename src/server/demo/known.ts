@@ -1,4 +1,4 @@
-import { KNOWN_VENUES } from "./data/venues/all.ts";
+import { KNOWN_VENUES } from "./data/known-venues.ts";
 
 const known = new Set(
   Object.values(KNOWN_VENUES).flatMap((venues) => venues.map(([city, , name]) => `${city}|${name}`)),

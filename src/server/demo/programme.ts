@@ -1,10 +1,7 @@
 import { type Dice, diceOf, hashOf } from "#domain/dice.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
-import { BULGARIAN } from "./data/events/bulgarian.ts";
-import { ENGLISH } from "./data/events/english.ts";
-import type { Language } from "./data/events/repertoire.ts";
-import { TIMETABLES } from "./data/events/timetables.ts";
+import { BULGARIAN_EVENTS, ENGLISH_EVENTS, type Language, TIMETABLES } from "./data/events.ts";
 import { type DemoDetails, type Draft, drawDetails } from "./details.ts";
 import { isKnownVenue } from "./known.ts";
 import type { Stage } from "./stage.ts";
@@ -151,15 +148,15 @@ function planEvent(stage: Stage, { draft, title, text, daysAhead, turn }: Act): 
 }
 
 function languageOf({ countryCode, name }: Stage, dice: Dice): Language {
-  if (countryCode !== "BG") return ENGLISH;
-  return dice.chance(/\p{Script=Cyrillic}/u.test(name) ? 0.75 : 0.4) ? BULGARIAN : ENGLISH;
+  if (countryCode !== "BG") return ENGLISH_EVENTS;
+  return dice.chance(/\p{Script=Cyrillic}/u.test(name) ? 0.75 : 0.4) ? BULGARIAN_EVENTS : ENGLISH_EVENTS;
 }
 
 function actOf(stage: Stage, date: string, language: Language, dice: Dice, turn: number) {
   const { acts, notes } = language.programmes[stage.category];
   const key = `${stage.category}/${stage.slug}|${language.disclaimer}`;
   let seed = `${key}|${date}|${turn}`;
-  // A theatre plays the same few pieces again and again; a show hangs for a month.
+  // A theater plays the same few pieces again and again; a show hangs for a month.
   if (stage.category === "theater") seed = `${key}|piece ${dice.whole(1, REPERTOIRE)}`;
   if (stage.category === "exhibition") seed = `${key}|${date.slice(0, 7)}`;
   const words = diceOf(seed);

@@ -1,8 +1,6 @@
 import type { Dice } from "#domain/dice.ts";
-import { BULGARIAN_CITIES } from "./data/bulgarian-cities.ts";
-import { DEMO_CITIES } from "./data/cities.ts";
-import { BULGARIAN } from "./data/events/bulgarian.ts";
-import type { Language } from "./data/events/repertoire.ts";
+import { BULGARIAN_CITIES, DEMO_CITIES } from "./data/cities.ts";
+import { BULGARIAN_EVENTS, type Language } from "./data/events.ts";
 import type { Stage } from "./stage.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -69,11 +67,11 @@ function rivalsOf(language: Language, stage: Stage, dice: Dice): string {
   const near = others.filter(([code]) => code === stage.countryCode);
   const city = cityName(language, dice.pick(near.length > 0 ? near : others)[1]);
   const mascot = dice.pick(language.words.mascot!);
-  return language === BULGARIAN ? `${mascot} ${city}` : `${city} ${mascot}`;
+  return language === BULGARIAN_EVENTS ? `${mascot} ${city}` : `${city} ${mascot}`;
 }
 
 /** Titles and sentences name a city without its region. */
 function cityName(language: Language, label: string): string {
   const [city = ""] = label.split(", ");
-  return language === BULGARIAN ? (BULGARIAN_CITIES[city] ?? city) : city;
+  return language === BULGARIAN_EVENTS ? (BULGARIAN_CITIES[city] ?? city) : city;
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from "#domain/category.ts";
 import { cityLabel } from "#domain/city.ts";
 import { openGazetteer } from "#server/geo/gazetteer.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import { KNOWN_VENUES } from "./data/venues/all.ts";
+import { KNOWN_VENUES } from "./data/known-venues.ts";
 import { distanceKm } from "./placement.ts";
 import { demoVenues } from "./world.ts";
 

@@ -4,9 +4,9 @@ import { type Dice, diceOf } from "#domain/dice.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import type { Gazetteer } from "#server/geo/gazetteer.ts";
 import { DEMO_CITIES, type DemoCity, type Quarter } from "./data/cities.ts";
-import { MANNERS } from "./data/names/by-country.ts";
+import { KNOWN_VENUES } from "./data/known-venues.ts";
+import { addressIn, MANNERS } from "./data/manners.ts";
 import { RARITIES } from "./data/rarities.ts";
-import { KNOWN_VENUES } from "./data/venues/all.ts";
 import { cityRadiusKm, placeVenue, type Spot } from "./placement.ts";
 
 export interface DemoPlace extends Spot, CityName {
@@ -116,13 +116,13 @@ function inventVenue(dice: Dice, countryCode: string) {
   return {
     category,
     name: compounded(name),
-    address: manner.address(dice.pick(manner.streets), dice.whole(1, 140)),
+    address: addressIn(manner, dice.pick(manner.streets), dice.whole(1, 140)),
   };
 }
 
 function inventAddress(dice: Dice, countryCode: string): string {
   const manner = dice.pick(MANNERS[countryCode]!);
-  return manner.address(dice.pick(manner.streets), dice.whole(1, 140));
+  return addressIn(manner, dice.pick(manner.streets), dice.whole(1, 140));
 }
 
 /** No word twice in a row, as in "Velvet Club Club". */

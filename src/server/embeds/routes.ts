@@ -57,7 +57,7 @@ export const embedApiRoutes: FastifyPluginAsyncZod<EmbedDeps> = async (app, deps
     {
       schema: {
         tags,
-        summary: "The next events of a place, as the component on pages of others shows them",
+        summary: "The next events of a place, as the web component shows them on other sites",
         description: "Filters are those of the map. What is over is left out; what began earlier comes last.",
         querystring: EmbedListQuery,
         response: { 200: EmbeddedList },

@@ -24,13 +24,13 @@ export const favoriteRoutes: FastifyPluginAsyncZod<{ favorites: FavoriteActions 
 
   app.post(
     routes.addFavorite,
-    { schema: { tags, summary: "Makes an event a favourite", body: FavoriteChange, response } },
+    { schema: { tags, summary: "Adds an event to the favorites", body: FavoriteChange, response } },
     async (request) => favorites.add(await owner(request), Number(request.body.id)),
   );
 
   app.post(
     routes.removeFavorite,
-    { schema: { tags, summary: "Takes an event off the favourites", body: FavoriteChange, response } },
+    { schema: { tags, summary: "Removes an event from the favorites", body: FavoriteChange, response } },
     async (request) => favorites.remove(await owner(request), Number(request.body.id)),
   );
 
@@ -39,7 +39,7 @@ export const favoriteRoutes: FastifyPluginAsyncZod<{ favorites: FavoriteActions 
     {
       schema: {
         tags,
-        summary: "Asks for a mail one day before a favourite, or for none",
+        summary: "Turns the reminder of a favorite on or off",
         body: ReminderChange,
         response,
       },

@@ -73,7 +73,12 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
   app.post(
     routes.newForReader,
     {
-      schema: { tags, summary: "The user has seen what is new", body: SeenNews, response: { 204: z.null() } },
+      schema: {
+        tags,
+        summary: "Marks what is new as seen by the user",
+        body: SeenNews,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       await actions.seeNews((await request.requireVisitor()).id, request.body.to);
@@ -85,7 +90,7 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
     {
       schema: {
         tags,
-        summary: "Follows something no longer",
+        summary: "Unfollows something",
         params: FollowParams,
         response: { 204: z.null() },
       },
@@ -118,7 +123,8 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
       schema: {
         ...{
           tags,
-          summary: "Stops mails about what one follows by the link in one of them, without signing in",
+          summary:
+            "Unsubscribes from emails about what one follows, through the link in one of them, without signing in",
         },
         params: StopParams,
       },

@@ -17,7 +17,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps & { version: string 
     {
       schema: {
         tags,
-        summary: "How the site is: processes, database, disk, backup, queues and sources",
+        summary: "The site's health: processes, database, disk, backup, queues and sources",
         response: { 200: HealthReport },
       },
     },
@@ -28,7 +28,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps & { version: string 
     {
       schema: {
         tags,
-        summary: "The version that runs and what is new in it, and a newer one where there is one",
+        summary: "The running version and what is new in it, and a newer one if there is one",
         response: { 200: VersionNotes },
       },
     },
@@ -39,7 +39,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps & { version: string 
     {
       schema: {
         tags,
-        summary: "The administrators, who get mails about sources that fail",
+        summary: "The administrators, who get emails about failing sources",
         response: { 200: ToldPeople },
       },
     },

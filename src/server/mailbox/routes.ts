@@ -58,7 +58,7 @@ export async function mailboxRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const mails = (await mailbox.list()).map(shown);
-      const where = `Mails are kept in ${escapeXml(folder)} instead of being sent. SMTP_URL sends them, and this page goes away.`;
+      const where = `Emails are saved in ${escapeXml(folder)} instead of being sent. Set SMTP_URL to send them; this page then disappears.`;
       return page(reply, {
         heading: "Mailbox",
         intro: `${where} <a href="${escapeXml(urls.mailSamples())}">Examples of every mail</a>`,

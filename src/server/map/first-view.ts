@@ -1,5 +1,11 @@
 import type { Overview, VenueWithEvents } from "#contract/catalog.ts";
-import type { FirstViewQuestion, ListedVenue, ListQuestion, ViewSummary } from "#contract/pages.ts";
+import type {
+  FirstViewQuestion,
+  ListedVenue,
+  ListQuestion,
+  ViewQuestion,
+  ViewSummary,
+} from "#contract/pages.ts";
 import { citiesInView, cityCount, FIRST_CITIES } from "#domain/cities-in-view.ts";
 import { isCounted } from "#domain/event/filter.ts";
 import { indexOfNext, upcomingEvents } from "#domain/upcoming.ts";
@@ -42,10 +48,9 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
       return busiest(question);
     },
 
-    busiestIn({ bounds, box, zoom, filter, includeEmpty }: FirstViewQuestion): ViewSummary {
+    busiestIn({ bounds, zoom, filter, includeEmpty }: ViewQuestion): ViewSummary {
       // Close views list venues, and cities have some beyond the view.
-      note(zoom >= ALL_VENUES_ZOOM ? { boxes: [bounds, box] } : { all: true });
-      const { venues, events } = atlas().totalsIn(box, filter, { includeEmpty });
+      note(zoom >= ALL_VENUES_ZOOM ? { boxes: [bounds] } : { all: true });
       const evening = { ...filter, when: "tonight", from: undefined, to: undefined } as const;
       const listed = busiest({ bounds, filter, includeEmpty });
       if (zoom >= ALL_VENUES_ZOOM)
@@ -53,7 +58,7 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
           listed,
           cities: [],
           cityTotal: 0,
-          totals: { venues, events },
+          totals: atlas().totalsIn(bounds, filter, { includeEmpty }),
           tonight: atlas().countIn(bounds, evening),
         };
       const inView = count(bounds, zoom, filter, { includeEmpty });
@@ -63,7 +68,7 @@ export function firstViews(atlas: () => Atlas, now: () => number, note: Note = (
         listed,
         cities: cities.slice(0, FIRST_CITIES),
         cityTotal: inView.cityTotal,
-        totals: { venues, events },
+        totals: { venues: inView.venues, events: inView.events },
         tonight: tonight.events,
       };
     },

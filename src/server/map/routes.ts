@@ -89,7 +89,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     {
       schema: {
         tags,
-        summary: "Venues within bounds as GeoJSON, for maps of others",
+        summary: "Venues within bounds as GeoJSON, for other maps",
         description: `${MAX_FEATURES} venues a page, by id. The header Link and the member "next" tell the next page.`,
         params: BoxParams,
         querystring: GeoJsonQuery,
@@ -181,7 +181,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDeps> = async (
     {
       schema: {
         tags,
-        summary: "How many events a filter gives: in the view, in the world and by category",
+        summary: "How many events a filter matches: in view, worldwide and by category",
         description:
           "Where nothing matches in the view, also what would without one part of the filter, and the nearest place with a match.",
         params: BoxParams,

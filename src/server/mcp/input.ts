@@ -69,15 +69,15 @@ export const SearchEventsInput = args({
     radiusKm: between(0.1, MAX_RADIUS_KM).default(RADIUS_KM),
   })
     .optional()
-    .describe("Instead of a place: within a radius of a point"),
+    .describe("Instead of place: within a radius of a point"),
   when: z
     .enum(WORDS, invalid("notOneOf", { options: WORDS.join(", ") }))
     .optional()
     .describe(
       "Tonight is from now, or 17:00 if that is later, to 05:00; a weekend is Friday to Sunday; weeks start on Monday",
     ),
-  from: date.optional().describe("Instead of when: the first day at the venue, YYYY-MM-DD"),
-  to: date.optional().describe("The last day, included, YYYY-MM-DD"),
+  from: date.optional().describe("Instead of when: the first day, local to the venue, YYYY-MM-DD"),
+  to: date.optional().describe("The last day (inclusive), YYYY-MM-DD"),
   categories: z
     .array(
       z.enum(CATEGORIES, invalid("notSomeOf", { options: CATEGORIES.join(", ") })),
@@ -86,13 +86,13 @@ export const SearchEventsInput = args({
     .max(CATEGORIES.length, invalid("notSomeOf", { options: CATEGORIES.join(", ") }))
     .optional(),
   free: z.boolean(invalid("notTrueOrFalse")).optional().describe("Only events known to be free"),
-  text: words.optional().describe("Words of names, descriptions, venues or organizers"),
+  text: words.optional().describe("Words in names, descriptions, venues or organizers"),
   limit: whole(1, MAX_RESULTS).default(RESULTS),
   page: whole(1, MAX_PAGE).default(1),
 });
 export type SearchEventsInput = z.infer<typeof SearchEventsInput>;
 
-export const GetEventInput = args({ id: id.describe("An event's id, as the search tells it") });
+export const GetEventInput = args({ id: id.describe("An event's id, as returned by the search") });
 /** The event's own fields are checked as the form for events checks them. */
 const field = z.string(invalid("notText")).optional();
 
@@ -113,7 +113,7 @@ const detailFields = Object.fromEntries(
 export const SubmitEventInput = args({
   title: z.string(invalid("notText")),
   category: z.enum(CATEGORIES, invalid("notOneOf", { options: CATEGORIES.join(", ") })),
-  venueId: id.optional().describe("Of a listed venue, as the search tells it"),
+  venueId: id.optional().describe("Id of a listed venue, as returned by the search"),
   newVenue: args({
     name: z.string(invalid("notText")),
     address: z.string(invalid("notText")),
@@ -122,29 +122,29 @@ export const SubmitEventInput = args({
   })
     .optional()
     .describe("Instead of venueId: a venue that is not listed"),
-  date: z.string(invalid("notText")).describe("Of the start at the venue, YYYY-MM-DD"),
-  time: field.describe("Of the start, HH:MM; left out where it is not known yet"),
+  date: z.string(invalid("notText")).describe("Start date, local to the venue, YYYY-MM-DD"),
+  time: field.describe("Start time, HH:MM; leave it out if it is not known yet"),
   allDay: z
     .boolean(invalid("notTrueOrFalse"))
     .optional()
-    .describe("It has no hours: without time and endTime"),
+    .describe("It lasts all day: leave out time and endTime"),
   endDate: field,
   endTime: field,
   description: field,
-  link: field.describe("The page of the event or its tickets"),
-  image: field.describe("The address of a picture"),
+  link: field.describe("Page of the event or its tickets"),
+  image: field.describe("URL of a picture"),
   organizer: field,
   ...detailFields,
   tags: listField,
-  free: z.boolean(invalid("notTrueOrFalse")).optional().describe("Only where it is known"),
+  free: z.boolean(invalid("notTrueOrFalse")).optional().describe("Only if it is known"),
   priceFrom: z.number(invalid("notNumber")).optional(),
   priceTo: z.number(invalid("notNumber")).optional(),
-  currency: field.describe("Of the prices, such as EUR"),
+  currency: field.describe("Currency of the prices, such as EUR"),
   isNew: z
     .boolean(invalid("notTrueOrFalse"))
     .default(false)
-    .describe("The user has said that it is none of the similar events"),
+    .describe("The user has confirmed that it is none of the similar events"),
 });
 export type SubmitEventInput = z.infer<typeof SubmitEventInput>;
 
-export const GetVenueInput = args({ id: id.describe("A venue's id, as the search tells it") });
+export const GetVenueInput = args({ id: id.describe("A venue's id, as returned by the search") });

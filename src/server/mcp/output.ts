@@ -22,14 +22,14 @@ const ShortEvent = z.object({
   status: z.enum(EVENT_STATUSES),
   isOver: z.boolean(),
   isSoldOut: z.boolean(),
-  when: z.string().describe("Date and hours at the venue"),
-  startsAt: z.string().describe("The instant of the start, in UTC"),
-  endsAt: z.string().nullable().describe("The instant of the end, in UTC; null where it is not known"),
-  timeZone: z.string().describe("Of the venue"),
-  price: z.string().nullable().describe("Null where nothing is known of it"),
+  when: z.string().describe("Date and times, local to the venue"),
+  startsAt: z.string().describe("Start, in UTC"),
+  endsAt: z.string().nullable().describe("End, in UTC; null if it is not known"),
+  timeZone: z.string().describe("Time zone of the venue"),
+  price: z.string().nullable().describe("Null if it is not known"),
   category: z.enum(VENUE_CATEGORIES),
   venue: z.object({ id: z.string(), name: z.string(), city: z.string(), country: z.string() }),
-  distanceM: z.number().optional().describe("From the point that was asked for, in metres"),
+  distanceM: z.number().optional().describe("Distance from the requested point, in meters"),
   link: z.string(),
 });
 
@@ -38,7 +38,7 @@ const toldDetails = pickDetails(shownDetails, ASSISTANT_KEYS);
 export const PlacesOutput = z.object({ places: z.array(FoundPlace) });
 
 export const EventsOutput = z.object({
-  place: z.string().nullable().describe("The place that was understood"),
+  place: z.string().nullable().describe("The place as understood"),
   from: z.string().nullable(),
   to: z.string().nullable(),
   total: z.number(),
@@ -55,7 +55,7 @@ export const EventOutput = ShortEvent.extend({
   longitude: z.number(),
   organizer: z.string().nullable(),
   ...toldDetails,
-  moreAt: z.string().nullable().describe("The page of the event or its tickets elsewhere"),
+  moreAt: z.string().nullable().describe("External page of the event or its tickets"),
 });
 
 export const VenueOutput = z.object({
@@ -70,18 +70,20 @@ export const VenueOutput = z.object({
   timeZone: z.string(),
   link: z.string(),
   total: z.number().describe("Its upcoming events"),
-  hasMore: z.boolean().describe("Whether it has more events than are told; its page has all"),
+  hasMore: z
+    .boolean()
+    .describe("Whether it has more events than are listed here; its page lists all of them"),
   events: z.array(ShortEvent),
 });
 
 export const SubmitOutput = z.object({
-  id: z.string().nullable().describe("Of the submission; null where nothing was submitted"),
+  id: z.string().nullable().describe("Id of the submission; null if nothing was submitted"),
   state: z
     .enum(["published", "waiting", "similar"])
     .describe(
-      "`waiting` for a moderator, also where the same was submitted before; `similar`: nothing was submitted, as these may be the same event",
+      "`waiting` for a moderator, also if the same event was submitted before; `similar`: nothing was submitted, because these may be the same event",
     ),
-  link: z.string().nullable().describe("The event's page, or where the user sees what became of it"),
+  link: z.string().nullable().describe("The event's page, or where the user can follow its status"),
   similar: z.array(z.object({ id: z.string(), name: z.string(), date: z.string(), link: z.string() })),
 });
 

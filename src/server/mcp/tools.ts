@@ -99,7 +99,7 @@ export function mcpTools(deps: ToolDeps): Tool[] {
         name: "search_events",
         title: "events",
         description:
-          "Searches upcoming events by place, time, category, price and text, the soonest first; what began more than a day ago, such as an exhibition, comes last. Days are those of the place. Cancelled events are told as cancelled.",
+          "Searches upcoming events by place, time, category, price and text, the soonest first; events that started more than a day ago, such as exhibitions, come last. Days are local to the place. Cancelled events are marked as cancelled.",
         input: SearchEventsInput,
         output: EventsOutput,
       },
@@ -112,7 +112,7 @@ export function mcpTools(deps: ToolDeps): Tool[] {
       {
         name: "get_event",
         title: "event",
-        description: "One event with its description, place, price and links, past ones included.",
+        description: "Returns one event, past ones included, with its description, place, price and links.",
         input: GetEventInput,
         output: EventOutput,
       },
@@ -127,7 +127,7 @@ export function mcpTools(deps: ToolDeps): Tool[] {
       {
         name: "get_venue",
         title: "venue",
-        description: "One venue with its address and its next events.",
+        description: "Returns one venue with its address and its next events.",
         input: GetVenueInput,
         output: VenueOutput,
       },
@@ -143,7 +143,7 @@ export function mcpTools(deps: ToolDeps): Tool[] {
         name: "submit_event",
         title: "submit",
         description:
-          "Brings an event to the map in the name of the token's owner. A moderator decides, unless the owner may publish there. Where similar events are known, nothing is submitted and they are told first.",
+          "Submits an event on behalf of the token's owner. A moderator reviews it unless the owner can publish there. If similar events exist, nothing is submitted and they are returned instead.",
         input: SubmitEventInput,
         output: SubmitOutput,
         isWrite: true,

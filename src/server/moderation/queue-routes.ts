@@ -37,7 +37,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.moderation,
     {
       schema: {
-        ...{ tags, summary: "What waits for a moderator, the oldest first" },
+        ...{ tags, summary: "What is waiting for a moderator, oldest first" },
         querystring: ModerationQuery,
         response: { 200: ModerationQueue },
       },
@@ -72,7 +72,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.rejectItem,
     {
       schema: {
-        ...{ tags, summary: "Rejects a submission or a report; the reason is mailed to the author" },
+        ...{ tags, summary: "Rejects a submission or a report; the reason is emailed to the author" },
         params: ItemParams,
         body: RejectItem,
         response,
@@ -85,7 +85,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.mergeItem,
     {
       schema: {
-        ...{ tags, summary: "Gives what a submission brings to an event that is listed; its author is told" },
+        ...{ tags, summary: "Merges a submission into a listed event; its author is notified" },
         params: ItemParams,
         body: MergeItem,
         response,
@@ -97,7 +97,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.decideTogether,
     {
       schema: {
-        ...{ tags, summary: "Approves or rejects several items, each by itself" },
+        ...{ tags, summary: "Approves or rejects several items, each independently" },
         body: DecideTogether,
         response: { 200: DecidedTogether, 400: FormFailure },
       },
@@ -108,7 +108,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.undoDecisions,
     {
       schema: {
-        ...{ tags, summary: "Takes decisions of one's own back within half a minute" },
+        ...{ tags, summary: "Undoes one's own decisions within half a minute" },
         body: UndoDecisions,
         response: { 200: DecidedTogether, 400: FormFailure },
       },
@@ -119,7 +119,7 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.banSender,
     {
       schema: {
-        ...{ tags, summary: "Refuses all that the author of an item sends from now on" },
+        ...{ tags, summary: "Bans the author of an item" },
         params: ItemParams,
         body: BanSender,
         response,
@@ -127,14 +127,12 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     },
     async (request) => queue.ban((await request.requireVisitor()).id, request.params.id, request.body.reason),
   );
-  app.get(
-    routes.bans,
-    { schema: { tags, summary: "Addresses whose submissions are refused", response: { 200: Bans } } },
-    async () => queue.bans(),
+  app.get(routes.bans, { schema: { tags, summary: "Banned addresses", response: { 200: Bans } } }, async () =>
+    queue.bans(),
   );
   app.delete(
     routes.ban,
-    { schema: { tags, summary: "Accepts submissions of an address again", params: ItemParams } },
+    { schema: { tags, summary: "Lifts the ban on an address", params: ItemParams } },
     async (request, reply) => {
       await queue.endBan((await request.requireVisitor()).id, request.params.id);
       return reply.code(204).send();

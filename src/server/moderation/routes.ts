@@ -55,7 +55,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     {
       schema: {
         tags,
-        summary: "Brings an event; a guest confirms it by a mailed link, then a moderator decides",
+        summary: "Submits an event; a guest confirms it through an emailed link, then a moderator reviews it",
         body: Submission,
         response: { 202: SubmissionReceived, 400: FormFailure, 409: FormFailure },
       },
@@ -77,7 +77,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     {
       schema: {
         tags,
-        summary: "What the signed-in user has brought, and what became of it",
+        summary: "What the signed-in user has submitted, and its status",
         response: { 200: OwnSubmissions },
       },
     },
@@ -93,7 +93,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     {
       schema: {
         tags,
-        summary: "Corrects a submission of one's own that waits or was rejected; it waits again",
+        summary: "Corrects one's own waiting or rejected submission; it returns to the queue",
         params: ItemParams,
         body: Submission,
         response: { 200: SubmissionReceived, 400: FormFailure, 409: FormFailure },
@@ -110,7 +110,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     {
       schema: {
         tags,
-        summary: "Takes back a submission of one's own that is not published",
+        summary: "Withdraws one's own submission that is not published",
         params: ItemParams,
       },
     },
@@ -141,7 +141,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     {
       schema: {
         tags,
-        summary: "Events at a venue that may be the same: on that day, or of that name",
+        summary: "Events at a venue that may be the same: on that day, or with that name",
         querystring: SimilarQuery,
         response: { 200: SimilarEvents },
       },
@@ -162,7 +162,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
   );
   app.post(
     routes.confirmSubmission,
-    { schema: { tags, summary: "Confirms a guest's event by the mailed link", params: ConfirmParams } },
+    { schema: { tags, summary: "Confirms a guest's event through the emailed link", params: ConfirmParams } },
     async (request, reply) => {
       const { id, token } = request.params;
       const language = languageOf(request);
@@ -183,7 +183,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionDeps> = async (
     {
       schema: {
         tags,
-        summary: "Tells a moderator what is wrong with an event",
+        summary: "Reports a problem with an event to the moderators",
         body: Report,
         response: { 202: ReportReceived },
       },

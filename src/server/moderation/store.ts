@@ -185,18 +185,23 @@ export function moderationStore(db: Handle) {
       await db.update(moderationItems).set({ tokenHash }).where(eq(moderationItems.id, id));
     },
 
-    /** Puts a guest's submission into the queue; whether it is there by now. */
-    async confirm(id: string, tokenHash: Buffer, at: Date): Promise<boolean> {
+    /** Puts a guest's submission into the queue: whether it is there by now, and what came there by this call. */
+    async confirm(
+      id: string,
+      tokenHash: Buffer,
+      at: Date,
+    ): Promise<{ isThere: boolean; begins: Pick<Item, "venueId"> | undefined }> {
       const isLink = and(eq(moderationItems.id, id), eq(moderationItems.tokenHash, tokenHash));
-      await db
+      const [begins] = await db
         .update(moderationItems)
         .set({ state: "waiting", expiresAt: null })
-        .where(and(isLink, eq(moderationItems.state, "unconfirmed"), gt(moderationItems.expiresAt, at)));
+        .where(and(isLink, eq(moderationItems.state, "unconfirmed"), gt(moderationItems.expiresAt, at)))
+        .returning({ venueId: moderationItems.venueId });
       const rows = await db
         .select({ id: moderationItems.id })
         .from(moderationItems)
         .where(and(isLink, ne(moderationItems.state, "unconfirmed")));
-      return rows.length > 0;
+      return { isThere: rows.length > 0, begins };
     },
 
     /** Takes an item for a moderator until then; nothing where another one has it. */

@@ -142,8 +142,14 @@ export function submissionActions({ database, owners, now }: SubmissionDeps) {
     },
 
     /** Opens the link of a guest's mail. */
-    confirm: (id: string, token: string): Promise<boolean> =>
-      store.confirm(id, digestOf(token), new Date(now())),
+    confirm(id: string, token: string): Promise<boolean> {
+      const at = new Date(now());
+      return database.transaction(async (tx) => {
+        const { isThere, begins } = await moderationStore(tx).confirm(id, digestOf(token), at);
+        if (begins && begins.venueId !== null) await owners.tellHolders(tx, begins.venueId, at);
+        return isThere;
+      });
+    },
 
     async mine(userId: string): Promise<OwnSubmissions> {
       const items = await store.ofUser(userId);
@@ -166,7 +172,12 @@ export function submissionActions({ database, owners, now }: SubmissionDeps) {
     async correct(author: Visitor, id: string, submission: Submission): Promise<SubmissionReceived> {
       await refuseBanned(db, author.email);
       const { form, venueId } = await checked(submission);
-      const state = await store.replaceForm(id, author.id, { form, venueId }, new Date(now()));
+      const at = new Date(now());
+      const state = await database.transaction(async (tx) => {
+        const waits = await moderationStore(tx).replaceForm(id, author.id, { form, venueId }, at);
+        if (waits && venueId !== null) await owners.tellHolders(tx, venueId, at);
+        return waits;
+      });
       if (!state) throw await notChangeable(id, author.id);
       return { id, state };
     },

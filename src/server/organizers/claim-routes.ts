@@ -83,7 +83,7 @@ export const claimRoutes: FastifyPluginAsyncZod<ClaimRoutes> = async (app, { cla
     routes.confirmClaim,
     {
       schema: {
-        ...{ tags, summary: "Proves a claim by the mailed link, for the account that made it" },
+        ...{ tags, summary: "Proves a claim through the emailed link, for the account that made it" },
         params: ItemParams,
         body: ConfirmClaim,
         response,
@@ -97,7 +97,7 @@ export const claimRoutes: FastifyPluginAsyncZod<ClaimRoutes> = async (app, { cla
   );
   app.delete(
     routes.claim,
-    { schema: { tags, summary: "Takes back a claim of one's own", params: ItemParams } },
+    { schema: { tags, summary: "Withdraws one's own claim", params: ItemParams } },
     async (request, reply) => {
       await claims.takeBack(await request.requireVisitor(), request.params.id);
       return reply.code(204).send();

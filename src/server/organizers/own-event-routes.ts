@@ -62,7 +62,7 @@ export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
       schema: {
         ...{ tags, summary: "Changes, cancels, postpones or moves a published event of the user" },
         description:
-          "Of a series this date, this and the following ones, or all that are not over. Users who keep it are told as after a change by an administrator.",
+          "Of a series: this date, this and the following ones, or all that are not over. Users who saved it are notified as after a change by an administrator.",
         params: OwnEventParams,
         body: ChangeOwnEvent,
         response: { 200: ChangedOwnEvent, 400: FormFailure, 404: FormFailure, 409: FormFailure },

@@ -49,7 +49,7 @@ describe("asking for a poster", () => {
     async (file) => {
       const answer = await app.inject(`/posters/${file}`);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: "There is no such poster.", code: "noPoster" });
+      expect(answer.json()).toEqual({ error: "This poster doesn’t exist.", code: "noPoster" });
     },
   );
 

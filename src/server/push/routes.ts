@@ -74,7 +74,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushDeps> = async (
     {
       schema: {
         tags,
-        summary: "Sends no more push messages to a browser, or to any of the user's",
+        summary: "Stops push messages to a browser, or to all of the user's",
         body: PushUnsubscribe,
         response: { 204: z.null() },
       },

@@ -67,7 +67,7 @@ export const reminderRoutes: FastifyPluginAsyncZod<{
     {
       schema: {
         tags: ["favourites"],
-        summary: "Turns reminders off by the link in one of them, without signing in",
+        summary: "Turns off reminders through the link in one of them, without signing in",
         params: UnsubscribeParams,
       },
     },

@@ -22,7 +22,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchDeps> = async (app, { atl
     {
       schema: {
         tags: ["search"],
-        summary: "Venues whose upcoming events match a text, ten a page",
+        summary: "Venues whose upcoming events match a text, ten per page",
         params: SearchParams,
         querystring: SearchFilterQuery,
         response: { 200: SearchResults },

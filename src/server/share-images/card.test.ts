@@ -11,7 +11,7 @@ const facts = { ...NO_DETAILS, date: "2026-11-20", time: "20:00" };
 it("TIME-29 a shared picture tells the weekday, the end and the status, and no hour that is not known", () => {
   expect(whenLine(facts, "en")).toBe("Fri 20.11.2026 · 20:00h");
   expect(whenLine({ ...facts, endDate: "2026-11-20", endTime: "22:40" }, "en")).toBe(
-    "Fri 20.11.2026 · 20:00–22:40h",
+    "Fri 20.11.2026 · 20:00–\u206022:40h",
   );
   expect(whenLine({ ...facts, time: "" }, "en")).toBe("Fri 20.11.2026");
   expect(whenLine({ ...facts, time: "", isAllDay: true }, "en")).toBe("Fri 20.11.2026 · All day");
@@ -20,7 +20,7 @@ it("TIME-29 a shared picture tells the weekday, the end and the status, and no h
 });
 
 it("I18N-28 a shared picture speaks the language that its page asks for", () => {
-  expect(whenLine({ ...facts, status: "cancelled" }, "de")).toBe("Abgesagt: Fr 20.11.2026 · 20:00 Uhr");
+  expect(whenLine({ ...facts, status: "cancelled" }, "de")).toBe("Abgesagt: Fr 20.11.2026 · 20:00\u00a0Uhr");
 });
 
 const WHENS = EVENT_STATUSES.flatMap((status) => [
@@ -62,5 +62,5 @@ describe.each(LOCALES)("in %s", (locale) => {
 
 it("SHARE-221 an evening with an end keeps both hours at full size", () => {
   const evening = { ...facts, date: "2026-11-18", time: "19:00", endDate: "2026-11-18", endTime: "21:15" };
-  expect(fittingWhen(evening, "en")).toEqual({ text: "Wed 18.11.2026 · 19:00–21:15h", size: 38 });
+  expect(fittingWhen(evening, "en")).toEqual({ text: "Wed 18.11.2026 · 19:00–\u206021:15h", size: 38 });
 });

@@ -30,7 +30,7 @@ export const vitalsRoutes: FastifyPluginAsyncZod<{ now: () => number }> = async 
     {
       schema: {
         tags: ["admin"],
-        summary: "How fast pages were for three visitors of four",
+        summary: "How fast pages were for three out of four visitors",
         response: { 200: VitalsSummary },
       },
     },

@@ -26,7 +26,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookDeps> = async (app, dep
 
   app.get(
     routes.webhooks,
-    { schema: { tags, summary: "Webhooks, and their last answers", response: { 200: Webhooks } } },
+    { schema: { tags, summary: "Webhooks and their last responses", response: { 200: Webhooks } } },
     () => webhooks.list(),
   );
   app.post(
@@ -53,7 +53,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookDeps> = async (app, dep
     {
       schema: {
         tags,
-        summary: "Pauses a webhook, or lets it go on where it stopped",
+        summary: "Pauses a webhook, or resumes it where it stopped",
         params: WebhookId,
         body: EditWebhook,
         response: { 200: Webhook, ...refused },
@@ -85,7 +85,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookDeps> = async (app, dep
     {
       schema: {
         tags,
-        summary: "Sends a test message, and tells the answer",
+        summary: "Sends a test message and returns the response",
         params: WebhookId,
         response: { 200: WebhookAnswer, ...refused },
       },

@@ -27,7 +27,7 @@ export default function ChangePasswordPage({ loaderData }: Route.ComponentProps)
   return (
     <section className={classes.card}>
       <PageTitle text={t("profile.change-password")} />
-      <h1 className={classes.title}>{t("profile.change-password")}</h1>
+      <h1 className="title">{t("profile.change-password")}</h1>
       <p className={classes.text}>{t("account.lead.change")}</p>
       <NewPasswordForm
         userId={loaderData.userId}

@@ -34,7 +34,7 @@ export function DeleteAccountForm({ hasPassword, mustSignInAgain, notice: first 
     return (
       <>
         <Notice tone="info">{t("profile.delete-sign-in")}</Notice>
-        <Button component="a" href={urls.googleFor(urls.deleteAccount)} className={classes.again}>
+        <Button component="a" href={urls.googleFor(urls.deleteAccount)} className="above-12">
           {t("account.google")}
         </Button>
       </>

@@ -28,13 +28,13 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
   return (
     <section className={classes.card}>
       <PageTitle text={t("profile.delete-account")} />
-      <h1 className={classes.title}>{t("profile.delete-account")}</h1>
+      <h1 className="title">{t("profile.delete-account")}</h1>
       <p className={classes.text}>{t("profile.delete-how", { email: contactEmail })}</p>
       <Button
         component="a"
         href={`mailto:${contactEmail}?subject=${encodeURIComponent(t("profile.delete-subject"))}`}
         variant="default"
-        className={classes.way}
+        className="at-most"
         leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
       >
         {t("profile.delete-write")}

@@ -15,7 +15,7 @@ export default function ProfileLayout() {
   const user = useAccount();
   if (!user) return null;
   return (
-    <div className={classes.ground}>
+    <div className="flex stretch on-page">
       <div className={classes.page}>
         <ProfileSide user={user} />
         <div className={classes.content}>

@@ -23,7 +23,7 @@ export default function ProfilePage() {
         <div className={classes.person}>
           <Avatar user={user} size={48} />
           <div className="shrink muted text-small breakable">
-            <p className={classes.name}>{user.name}</p>
+            <p className="text-h4 strong ink">{user.name}</p>
             <p>{user.email}</p>
           </div>
         </div>

@@ -38,7 +38,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
       <div className="column gap-20">
         <header>
           <h1 className={classes.title}>{t("account.title.reset")}</h1>
-          <p className={classes.lead}>{t("account.lead.reset")}</p>
+          <p className="above-4 muted">{t("account.lead.reset")}</p>
         </header>
         {check.state === "checking" && (
           <>

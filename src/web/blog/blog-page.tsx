@@ -22,7 +22,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <h1 className={wide.title}>{t("blog.title")}</h1>
       <p className={wide.lead}>{t("blog.description")}</p>
       {articles.length === 0 && (
-        <div className={classes.none}>
+        <div className="column top gap-20 above-32">
           <p>{t("blog.none")}</p>
           <Button component={Link} to={urls.map}>
             {t("blog.none-map")}

@@ -34,8 +34,10 @@ export default function LegalPage({ loaderData: { name, text } }: Route.Componen
         <h1 className={classes.title} lang="en">
           {text.title}
         </h1>
-        {text.updated && <p className={classes.updated}>{t("legal.updated", { date: text.updated })}</p>}
-        <p className={classes.summary} lang="en">
+        {text.updated && (
+          <p className="above-12 strong faint">{t("legal.updated", { date: text.updated })}</p>
+        )}
+        <p className="above-12 text-h3 line-150 muted compact-h4" lang="en">
           {text.summary}
         </p>
         <EnglishOnly />

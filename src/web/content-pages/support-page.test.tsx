@@ -29,7 +29,7 @@ it("PAGE-241 without settings of its own says how else to help, and what is plan
   expect(html).toMatch(/<section id="donate".*How you can help.*Tell a friend.*href="\/add".*mailto:hello/s);
   expect(html).toMatch(/<section id="roadmap".*Planned for the next version:.*Friends on the map/s);
   expect(html).not.toMatch(/donations|no public roadmap/);
-  expect(htmlOf(OWN, [])).toContain("We haven&#x27;t announced the next version yet.");
+  expect(htmlOf(OWN, [])).toContain("We haven’t announced the next version yet.");
   expect(htmlOf(OWN, ["Friends on the map"], "de")).toMatch(/<li lang="en"[^>]*>Friends on the map/);
 });
 

@@ -30,9 +30,9 @@ export default function SupportPage({ loaderData: { planned } }: Route.Component
       <h1 className={wide.title}>{t("support.title")}</h1>
       <p className={wide.lead}>{t("support.lead", { site: name })}</p>
       <section id="donate" className={classes.part}>
-        <h2 className={classes.title}>{t("support.help")}</h2>
+        <h2 className="text-h3 strong closer">{t("support.help")}</h2>
         {!isOwn(donateUrl) && (
-          <div className={classes.ways}>
+          <div className="flex wrap gap-12 above-20">
             <Button component="a" href={donateUrl} target="_blank" rel="noopener">
               {t("donate.button")}
             </Button>
@@ -44,7 +44,7 @@ export default function SupportPage({ loaderData: { planned } }: Route.Component
           <li>{t("support.help-report")}</li>
           <li>{t("support.help-write")}</li>
         </ul>
-        <div className={classes.ways}>
+        <div className="flex wrap gap-12 above-20">
           <Button component={Link} to={urls.addEvent} variant="default">
             {t("support.add")}
           </Button>
@@ -54,11 +54,11 @@ export default function SupportPage({ loaderData: { planned } }: Route.Component
         </div>
       </section>
       <section id="roadmap" className={classes.part}>
-        <h2 className={classes.title}>{t("support.roadmap")}</h2>
+        <h2 className="text-h3 strong closer">{t("support.roadmap")}</h2>
         {isOwn(roadmapUrl) ? (
           <Planned changes={planned} />
         ) : (
-          <div className={classes.ways}>
+          <div className="flex wrap gap-12 above-20">
             <Button component="a" href={roadmapUrl} target="_blank" rel="noopener" variant="default">
               {t("support.roadmap")}
             </Button>
@@ -83,7 +83,7 @@ function Planned({ changes }: { changes: readonly string[] }) {
           ))}
         </ul>
       )}
-      <div className={classes.ways}>
+      <div className="flex wrap gap-12 above-20">
         <Button component={Link} to={urls.blog} variant="default">
           {t("support.blog")}
         </Button>

@@ -30,8 +30,8 @@ export default function TeamPage({ loaderData: { members } }: Route.ComponentPro
       <ul className={classes.members}>
         {members.map((member) => (
           <li key={member.name} className={classes.member}>
-            <img src={member.photo} alt="" width={120} height={120} className={classes.photo} />
-            <h2 className={classes.name}>{member.name}</h2>
+            <img src={member.photo} alt="" width={120} height={120} className="on-raised round" />
+            <h2 className="above-20 text-h3 strong closer">{member.name}</h2>
             <p className="muted" lang="en">
               {member.position}
             </p>

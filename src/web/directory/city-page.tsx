@@ -11,7 +11,7 @@ import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, listSchema } from "#web/listing/event-schema.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { CityMap } from "#web/listing/small-map.tsx";
 import { OFFERED_CATEGORIES } from "#web/map-view/category-choice.ts";
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const { publicUrl } = services.site;
   const { rows, ...facts } = found;
-  const listed = rows.map(({ venue, event, further }) => listedEvent(venue, event, further));
+  const listed = rows.map(({ venue, event, further }) => eventView(venue, event, further));
   const plain = cityUrl(found.country, found.city);
   const pageUrl = (number: number) => cityUrl(found.country, found.city, found.part, number);
   return {
@@ -127,7 +127,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
           </div>
           {venues.length > 0 && (
             <section className={classes.venues}>
-              <h2 className={classes.heading}>{t("city-page.venues")}</h2>
+              <h2 className="subtitle below-16">{t("city-page.venues")}</h2>
               <ul>
                 {venues.map((venue) => (
                   <li key={venue.url}>

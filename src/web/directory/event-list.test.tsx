@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -28,8 +28,8 @@ function at(name: string, date: string, time: string, fields: Partial<Event> = {
 function list(events: Event[], locale: "en" | "bg" = "en", further: Event[] = []): string {
   const [first, ...others] = events;
   const rows = [
-    ...(first ? [listedEvent(hall, first, further)] : []),
-    ...others.map((each) => listedEvent(hall, each)),
+    ...(first ? [eventView(hall, first, further)] : []),
+    ...others.map((each) => eventView(hall, each)),
   ];
   return renderToString(
     <RenderedAt value={Date.parse("2026-11-18T18:00:00+02:00")}>
@@ -61,12 +61,12 @@ describe("the list of a city or a venue", () => {
 
   it("PAGE-16 stands under the headings of the map's list, what has begun marked and what is over last", () => {
     const said = words(list(week));
-    const order = ["On now |1|", "Tonight |1|", "Tomorrow |1|", "This weekend |1|", "Later |1|", "Over |1|"];
+    const order = ["On now |1|", "Tonight |1|", "Tomorrow |1|", "This weekend |1|", "Later |1|", "Ended |1|"];
     expect(order.map((heading) => said.indexOf(`|${heading}`))).toEqual(
       order.map((heading) => said.indexOf(`|${heading}`)).toSorted((a, b) => a - b),
     );
     expect(order.every((heading) => said.includes(`|${heading}`))).toBe(true);
-    expect(said).toContain("|Brass|Began 17:00h|");
+    expect(said).toContain("|Brass|Started 17:00h|");
     expect(words(list(week, "bg"))).toContain("|Тази вечер |1|");
   });
 
@@ -89,7 +89,9 @@ describe("the list of a city or a venue", () => {
   it("PAGE-17 shows a series as one row with links to its further dates", () => {
     const dates = [25, 26, 27, 28, 29, 30].map((day) => at("Brass", `2026-11-${day}`, "17:00"));
     const html = list([at("Brass", "2026-11-18", "20:00")], "en", dates);
-    expect(words(html)).toContain("|Also|Wed 25 Nov|Thu 26 Nov|Fri 27 Nov|Sat 28 Nov|Sun 29 Nov|and 1 more|");
+    expect(words(html)).toContain(
+      "|Also on|Wed 25 Nov|Thu 26 Nov|Fri 27 Nov|Sat 28 Nov|Sun 29 Nov|and 1 more|",
+    );
     expect(html).toContain("event=brass&amp;date=2026-11-25");
   });
 });

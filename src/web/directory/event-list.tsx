@@ -4,7 +4,7 @@ import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-gr
 import { dayText } from "#messages/event-words.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { EventRow } from "#web/listing/event-row.tsx";
-import type { ListedEvent } from "#web/listing/listed-event.ts";
+import type { EventView } from "#web/listing/event-view.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-list.module.css";
@@ -16,7 +16,7 @@ const EVENTS_PER_DAY = 3;
 const MANY_DAYS: readonly TimeGroup[] = ["week", "weekend", "later"];
 
 interface EventListProps {
-  events: ListedEvent[];
+  events: EventView[];
   /** Of the headings of the groups. */
   level: 2 | 3;
   /** On a venue's own page: the place is known, and only other categories than its own are shown. */
@@ -30,7 +30,7 @@ export function EventList({ events, level, venueCategory, children }: EventListP
   const { t, locale } = useMessages();
   const nowMs = useNow();
   const Heading = level === 2 ? "h2" : "h3";
-  const whereOf = ({ venue, category }: ListedEvent) => {
+  const whereOf = ({ venue, category }: EventView) => {
     if (venueCategory === undefined) return venue;
     return category === venueCategory ? undefined : t(`category.${category}`);
   };
@@ -47,8 +47,8 @@ export function EventList({ events, level, venueCategory, children }: EventListP
 }
 
 interface RowsProps {
-  events: ListedEvent[];
-  whereOf(event: ListedEvent): string | undefined;
+  events: EventView[];
+  whereOf(event: EventView): string | undefined;
 }
 
 function GroupRows({ group, events, level, whereOf }: RowsProps & { group: TimeGroup; level: 2 | 3 }) {
@@ -69,7 +69,7 @@ function GroupRows({ group, events, level, whereOf }: RowsProps & { group: TimeG
     return <Rows events={events} whereOf={whereOf} />;
   return days.map(([date, ofDay]) => (
     <section key={date} aria-labelledby={`day-${date}`} className={classes.day}>
-      <Heading id={`day-${date}`} className={classes.date}>
+      <Heading id={`day-${date}`} className="below-8 text-body strong muted">
         <time dateTime={date}>{dayText(date, date.slice(0, 4) !== events[0]?.date.slice(0, 4), locale)}</time>
       </Heading>
       <Rows events={ofDay} whereOf={whereOf} />

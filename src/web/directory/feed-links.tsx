@@ -16,11 +16,11 @@ export function FeedLinks({ place, ics, atom }: FeedLinksProps) {
     <div className={classes.feeds}>
       <FeedHead of={place} url={(format) => (format === "ics" ? ics : atom)} />
       <span className={classes.label}>{t("place.subscribe")}</span>
-      <a href={ics} className={classes.feed}>
+      <a href={ics} className="row gap-8 beside-8 hanging-8 strong radius-md touch hover-fill">
         <IconCalendarPlus size={18} stroke={1.8} aria-hidden />
         {t("place.feed.ics")}
       </a>
-      <a href={atom} className={classes.feed}>
+      <a href={atom} className="row gap-8 beside-8 hanging-8 strong radius-md touch hover-fill">
         <IconRss size={18} stroke={1.8} aria-hidden />
         {t("place.feed.atom")}
       </a>

@@ -4,7 +4,7 @@ import { FollowButton } from "#web/follow/follow-button.tsx";
 import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
 import { breadcrumbSchema, listSchema } from "#web/listing/event-schema.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { name, slug, total, pageCount, rows } = found;
   if (url.pathname !== urls.organizerPage(slug)) throw redirect(urls.organizerPage(slug) + url.search, 301);
   const { publicUrl } = services.site;
-  const events = rows.map(({ venue, event, further }) => listedEvent(venue, event, further));
+  const events = rows.map(({ venue, event, further }) => eventView(venue, event, further));
   return {
     ...{ name, slug, total, page, pageCount, events },
     schemas: [

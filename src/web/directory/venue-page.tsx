@@ -9,7 +9,7 @@ import { PageHead } from "#web/head/page-head.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, listSchema, placeSchema } from "#web/listing/event-schema.ts";
-import { upcomingCountOf, upcomingOf } from "#web/listing/listed-event.ts";
+import { upcomingCountOf, upcomingOf } from "#web/listing/event-view.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { VenueCard } from "#web/listing/venue-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -81,7 +81,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       />
       <div className={classes.columns}>
         <section className={classes.main} aria-label={t("venue-page.upcoming")}>
-          <h2 className={classes.heading}>{t("venue-page.upcoming")}</h2>
+          <h2 className="subtitle below-16">{t("venue-page.upcoming")}</h2>
           <EventList events={events} level={3} venueCategory={venue.category}>
             <p>{t("venue-page.empty")}</p>
             <Button component={Link} to={cityUrl}>

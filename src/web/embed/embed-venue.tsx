@@ -1,8 +1,8 @@
 import { urls } from "#contract/urls.ts";
 import { indexOfNext, upcomingEvents } from "#domain/upcoming.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
-import { PosterImage } from "#web/listing/poster-image.tsx";
+import { EventRow } from "#web/listing/event-row.tsx";
+import { eventView } from "#web/listing/event-view.ts";
 import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
 import { recordOf } from "#web/map-view/record-of.ts";
@@ -44,40 +44,22 @@ export function EmbedVenue() {
           <IconX size={20} stroke={1.8} aria-hidden />
         </IconButton>
       </header>
-      <ul className={classes.events}>
+      <ul className="above-8">
         {shown.map((event) => {
           const record = recordOf(event, venue, otherRecords);
           return (
             <li key={event._id}>
-              <a
-                className={classes.event}
-                href={urls.eventPage({
-                  location: record.slug,
-                  category: record.category,
-                  name: event.slug,
-                  date: event.date,
-                })}
-                target="_blank"
-                rel="noopener"
-              >
-                <PosterImage event={event} width={48} height={48} className={classes.poster} />
-                <span className={classes.words}>
-                  <span className={classes.name} {...textProps(event.name, locale, event.language)}>
-                    {event.name}
-                  </span>
-                  <EventWhen event={event} />
-                  <EventMarks event={event} />
-                  {record !== venue && <CategoryTag category={record.category} />}
-                  <NewTabHint />
-                </span>
-              </a>
+              <EventRow event={eventView(record, event)} size="tiny" isNewTab>
+                {record !== venue && <CategoryTag category={record.category} />}
+                <NewTabHint />
+              </EventRow>
             </li>
           );
         })}
       </ul>
       {left > 0 && (
         <a
-          className={classes.more}
+          className="row beside-4 text-body strong accent touch hover-underline"
           href={urls.venuePage(venue.slug, venue.category)}
           target="_blank"
           rel="noopener"

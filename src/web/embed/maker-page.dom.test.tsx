@@ -28,7 +28,7 @@ it("EMB-10 code and preview follow what is chosen: kind, city, colours, language
   expect(code()).toContain('height="480"');
 
   await fill(fieldOf(page, "City"), "Varna");
-  await fill(fieldOf(page, "Colours"), "dark");
+  await fill(fieldOf(page, "Colors"), "dark");
   await fill(fieldOf(page, "Category"), "concert");
   await fill(fieldOf(page, "What to show"), "month");
   expect(shown()).toBe("/embed/month?city=Varna&country=Bulgaria&categories=concert&theme=dark");

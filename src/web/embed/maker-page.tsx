@@ -88,7 +88,7 @@ export default function MakerPage() {
         description={t("embed-maker.lead")}
         path={urls.embedMaker("")}
       />
-      <h1 className={classes.title}>{t("embed-maker.title")}</h1>
+      <h1 className="text-h1 heavy line-112 closest balanced compact-h2">{t("embed-maker.title")}</h1>
       <p className={classes.lead}>{t("embed-maker.lead")}</p>
       <div className={classes.fields}>
         <SelectField
@@ -182,7 +182,7 @@ export default function MakerPage() {
           </>
         )}
       </div>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="block above-24 text-h4 heavy">
         {t("embed-maker.snippet")}
       </label>
       <div className={classes.snippet}>
@@ -198,8 +198,8 @@ export default function MakerPage() {
           {t("embed-maker.copy")}
         </Button>
       </div>
-      <h2 className={classes.label}>{t("embed-maker.preview")}</h2>
-      <p className={classes.hint}>{t(`embed-maker.kind.${kind}.hint`)}</p>
+      <h2 className="block above-24 text-h4 heavy">{t("embed-maker.preview")}</h2>
+      <p className="above-4 muted">{t(`embed-maker.kind.${kind}.hint`)}</p>
       {kind === "component" && (
         <div className={classes.component}>
           <ComponentPreview choice={choice} />

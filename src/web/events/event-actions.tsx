@@ -24,8 +24,6 @@ import {
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 import classes from "./event-actions.module.css";
 
-/** The element that tells what the event's link opens. */
-export const LINK_HINT = "link-hint";
 /** The part of the page with what is on nearby. */
 export const NEARBY = "nearby";
 
@@ -46,6 +44,7 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
   const isCancelled = event.status === "cancelled";
   const primary = primaryLink(event);
   const out = { href: event.link, target: "_blank", rel: "noopener nofollow", onClick: countTickets };
+  const spoken = (link: string) => t("event.link-spoken", { link, event: event.name });
   const Heart = isFavorite ? IconHeartFilled : IconHeart;
   const NewDate = isFavorite ? IconBellFilled : IconBellPlus;
   const Bell = hasReminder ? IconBellFilled : IconBell;
@@ -57,7 +56,7 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
             component="a"
             {...out}
             size="lg"
-            aria-label={t("event.link-spoken", { link: t(`event.link-${primary}`), event: event.name })}
+            aria-label={spoken(t(`event.link-${primary}`))}
             rightSection={external(18)}
           >
             {t(`event.link-${primary}`)}
@@ -69,7 +68,7 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
             {...out}
             size="lg"
             variant="default"
-            aria-describedby={LINK_HINT}
+            aria-label={spoken(t("event-page.refunds"))}
             rightSection={external(18)}
           >
             {t("event-page.refunds")}
@@ -143,14 +142,14 @@ export function EventActions({ event, venue, url, calendarUrl, nearby }: EventAc
             {t("event-page.share")}
           </button>
           {event.link && (
-            <a {...out} className={classes.tool} aria-describedby={LINK_HINT}>
+            <a {...out} href={event.link} className={classes.tool} aria-label={spoken(t("event-page.link"))}>
               {external(20)}
               {t("event-page.link")}
             </a>
           )}
         </div>
       </div>
-      <SignInLine event={event} className={classes.line} />
+      <SignInLine event={event} className="above-12" />
     </>
   );
 }

@@ -40,7 +40,7 @@ function wordsOf(part: ReactNode, entries: Favorites["entries"] = []): string {
 it("EVT-10 a cancelled event says when that was announced and what the organizer wrote", () => {
   const at = "2026-11-13T09:00:00.000Z";
   expect(wordsOf(<EventStatus event={hamlet} announced={{ at, message: "An actor is ill." }} />)).toBe(
-    "|Cancelled|This event does not take place.|Announced on Fri 13 Nov 2026: An actor is ill.|",
+    "|Cancelled|This event has been cancelled.|Announced on Fri 13 Nov 2026: An actor is ill.|",
   );
   expect(wordsOf(<EventStatus event={hamlet} announced={{ at }} />)).toContain(
     "|Announced on Fri 13 Nov 2026.|",
@@ -53,7 +53,7 @@ it("EVT-10 it says what becomes of favourite, reminder and tickets, each where t
   const sold = { ...hamlet, link: "https://seller.example/" };
   const unsold = { ...hamlet, link: "" };
   expect(wordsOf(<CancelledNotes event={sold} />)).toBe(
-    "|Your tickets|Money back where you bought them. We sell none.|",
+    "|Your tickets|For a refund, contact whoever sold you the tickets.|",
   );
   const all = wordsOf(<CancelledNotes event={sold} />, kept);
   for (const title of ["Your favorite", "Your reminder", "Your tickets"]) expect(all).toContain(`|${title}|`);

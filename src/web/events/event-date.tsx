@@ -4,7 +4,7 @@ import { eventWords, hourWord, lastDayOfRun, type WhenWord, wallClock } from "#d
 import { cityName } from "#messages/city-name.ts";
 import { dateText, dayText, hourText, shortMonthText, whenText } from "#messages/event-words.ts";
 import { perLocale } from "#messages/per-locale.ts";
-import { toldText } from "#messages/told-texts.ts";
+import { serverFormattedText } from "#messages/server-formatted-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-date.module.css";
@@ -21,7 +21,7 @@ export function EventDate({ event, venue, startDate }: EventAtVenue & { startDat
   const last = lastDayOfRun(event);
   if (last !== undefined && phase === "on" && !isOff)
     return <RunningDate event={event} last={last} today={wallClock(event, nowMs).date} when={when} />;
-  const weekday = toldText(`${locale} weekday ${event.date}`, () =>
+  const weekday = serverFormattedText(`${locale} weekday ${event.date}`, () =>
     weekdays(locale).format(Date.parse(event.date)),
   );
   const days = last

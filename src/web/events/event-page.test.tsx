@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -25,8 +25,8 @@ function dataOf(event: Event, venue: Venue, nearby: readonly Venue[]) {
       startDate: event.startsAt,
       facts: ["{}", "{}"],
     },
-    ...{ dates: [], more: [listedEvent(venue, event)], organizerEvents: 0, announced: undefined },
-    nearby: nearby.map((each) => ({ ...listedEvent(each, event), walkMinutes: 7 })),
+    ...{ dates: [], more: [eventView(venue, event)], organizerEvents: 0, announced: undefined },
+    nearby: nearby.map((each) => ({ ...eventView(each, event), walkMinutes: 7 })),
   };
 }
 
@@ -85,11 +85,24 @@ it("EVT-242 the primary button says what the address is for, and Link stands amo
   }
 });
 
+it("A11Y-266 each link to the seller says whose event it is, and that a new tab opens", () => {
+  const link = "https://tickets.example.org/1";
+  for (const status of ["scheduled", "cancelled"] as const) {
+    const html = htmlOf(dataOf({ ...evening, link, status }, club, []));
+    const outward = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag);
+    // The heading's text is the title alone: EVT-241.
+    const buttons = outward.filter((tag) => tag.includes(link) && !tag.includes("link-hint"));
+    const names = buttons.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
+    const first = status === "scheduled" ? "Tickets" : "Get a refund";
+    expect(names).toEqual([first, "Link"].map((name) => `${name}: Vinyl, opens in a new tab`));
+  }
+});
+
 it("EVT-243 what is sold out has no ticket button, and leads to what is on nearby", () => {
   const soldOut = { ...evening, isSoldOut: true };
   const html = htmlOf(dataOf(soldOut, club, [hall]));
   expect(html).not.toContain('data-variant="filled"');
-  expect(html).toMatch(/href="#nearby"[^>]*>.*?Nearby the same evening/s);
+  expect(html).toMatch(/href="#nearby"[^>]*>.*?Nearby that evening/s);
   expect(html).toContain('<div id="nearby">');
   expect(htmlOf(dataOf(soldOut, club, []))).not.toContain('href="#nearby"');
 });
@@ -98,7 +111,7 @@ it("EVT-244 a free event that is cancelled speaks of no refund", () => {
   const isFree = { isFree: true, from: null, to: null, currency: null };
   const off = { ...evening, status: "cancelled" as const };
   const paid = wordsIn(htmlOf(dataOf(off, club, [])));
-  expect(paid).toMatch(/\|Your tickets\|.*\|Refunds at the seller\|/);
+  expect(paid).toMatch(/\|Your tickets\|.*\|Get a refund\|/);
   const free = wordsIn(htmlOf(dataOf({ ...off, price: isFree }, club, [])));
   expect(free).not.toMatch(/refund|money back|your tickets/i);
   expect(free).toContain("|Link|");
@@ -111,7 +124,9 @@ it("EVT-245 the head of an exhibition that runs is about its end, without the ho
     ...{ endDate: "2026-12-16", endTime: null, endsAt: "2026-12-16T22:00:00.000Z" },
   };
   const said = (event: Event) => wordsIn(htmlOf(dataOf(event, club, [])));
-  expect(said(run)).toContain("|Dec|16|Until Wed 16 Dec|24.09.2026 – 16.12.2026 · Opening hours not known|");
+  expect(said(run)).toContain(
+    "|Dec|16|Until Wed 16 Dec|24.09.2026 – 16.12.2026 · Opening hours not available|",
+  );
   expect(said({ ...run, openDays: ["2026-11-15", "2026-11-17"] })).toContain("|Until Wed 16 Dec|Open today|");
   expect(said({ ...run, openDays: ["2026-11-17"] })).toContain("|Until Wed 16 Dec|Closed today|");
   const ahead = { ...run, date: "2026-11-26", startsAt: "2026-11-26T16:30:00.000Z" };

@@ -12,7 +12,7 @@ import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useCountOpened, useCountTickets } from "#web/listing/count-opened.ts";
 import { EmbedLink } from "#web/listing/embed-link.tsx";
 import { breadcrumbSchema, eventSchema } from "#web/listing/event-schema.ts";
-import { type FurtherDate, furtherDate, listedEvent } from "#web/listing/listed-event.ts";
+import { eventView, type FurtherDate, furtherDate } from "#web/listing/event-view.ts";
 import { OEmbedLink } from "#web/listing/o-embed-link.tsx";
 import { offsetTime } from "#web/listing/offset-time.ts";
 import { PosterImage } from "#web/listing/poster-image.tsx";
@@ -24,7 +24,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { IconChevronLeft } from "#web/ui/icons.ts";
 import type { Route } from "./+types/event-page.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
-import { EventActions, LINK_HINT, NEARBY } from "./event-actions.tsx";
+import { EventActions, NEARBY } from "./event-actions.tsx";
 import { EventDate } from "./event-date.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import classes from "./event-page.module.css";
@@ -40,6 +40,8 @@ import { ReportButton } from "./report-button.tsx";
 import { SeriesDates } from "./series-dates.tsx";
 
 const SHOWN_DATES = 6;
+/** The element that tells what the link of the heading opens. */
+const LINK_HINT = "link-hint";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -83,9 +85,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         dates.map((date) => furtherDate(venue, date)),
         path,
       ),
-      more: more.map((each) => listedEvent(each.venue, each.event)),
+      more: more.map((each) => eventView(each.venue, each.event)),
       nearby: nearby.map((each) => ({
-        ...listedEvent(each.venue, each.event),
+        ...eventView(each.venue, each.event),
         walkMinutes: each.walkMinutes,
       })),
       organizerEvents,

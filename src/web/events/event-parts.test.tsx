@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -37,11 +37,13 @@ const words = (html: string) =>
 
 describe("on an event's page", () => {
   it("PAGE-19 what is nearby tells category, name, venue, time and the walk; no heading where there is none", () => {
-    const nearby = [{ ...listedEvent(club, evening), walkMinutes: 7 }];
+    const nearby = [{ ...eventView(club, evening), walkMinutes: 7 }];
     expect(words(render(<NearbyEvents title="Nearby" events={nearby} />))).toBe(
-      "|Nearby|Party|Vinyl|Club|Fri 20 Nov · 23:00h|7 min walk|",
+      "|Nearby|Party|Vinyl|Club|Fri 20 Nov · 23:00h|7\u00a0min walk|",
     );
-    expect(words(render(<NearbyEvents title="Наблизо" events={nearby} />, "bg"))).toContain("|7 мин пеша|");
+    expect(words(render(<NearbyEvents title="Наблизо" events={nearby} />, "bg"))).toContain(
+      "|7\u00a0мин пеша|",
+    );
     expect(render(<NearbyEvents title="Nearby" events={[]} />)).toBe("");
   });
 

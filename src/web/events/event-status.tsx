@@ -42,7 +42,7 @@ export function EventStatus({ event, announced }: EventStatusProps) {
       <div key={mark.code} className={classes.status} data-mark={mark.code}>
         <Sign size={26} stroke={2} aria-hidden />
         <div>
-          <p className={classes.title}>{markText(mark, locale)}</p>
+          <p className="text-h3 heavy line-140 closer compact-h4">{markText(mark, locale)}</p>
           <p>{sentence(mark)}</p>
           {announced && mark.code === event.status && <p>{announcement(announced)}</p>}
         </div>

@@ -32,14 +32,14 @@ const words = (html: string) => html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|
 
 describe("what a page says of an event", () => {
   it("TIME-28 is told as of the moment the page was made", () => {
-    expect(words(render(concert, "2026-11-20T19:30"))).toContain("|Starts in 30 min · 20:00h|from €20|");
-    expect(words(render(concert, "2026-11-20T21:00"))).toContain("|Began 20:00h|");
+    expect(words(render(concert, "2026-11-20T19:30"))).toContain("|Starts in 30\u00a0min · 20:00h|from €20|");
+    expect(words(render(concert, "2026-11-20T21:00"))).toContain("|Started 20:00h|");
   });
 
   it("EVT-09 is that it is cancelled, above everything, and no price beside its date", () => {
     const html = render({ ...concert, status: "cancelled" }, "2026-11-16T12:00");
     expect(words(html)).toContain(
-      "|Cancelled|This event does not take place.|Fri 20 Nov · 20:00h|Cancelled|Price|",
+      "|Cancelled|This event has been cancelled.|Fri 20 Nov · 20:00h|Cancelled|Price|",
     );
     expect(html).toContain("data-off");
   });
@@ -55,13 +55,13 @@ describe("what a page says of an event", () => {
     const said = words(render(told, "2026-11-16T12:00")).replace(/<!-- -->/g, "");
     for (const part of [
       "|Price|from €20|",
-      "|Minimum age|from 16 years|",
-      "|Length|2 h 40 min|",
-      "|Hall or stage|Hall 2|",
+      "|Minimum age|16+|",
+      "|Duration|2\u00a0h 40\u00a0min|",
+      "|Room or stage|Hall 2|",
       "|Tags|family, jazz|",
     ])
       expect(said).toContain(part);
-    expect(words(render(told, "2026-11-16T12:00", "bg"))).toContain("|Продължителност|2 ч. 40 мин|");
+    expect(words(render(told, "2026-11-16T12:00", "bg"))).toContain("|Времетраене|2\u00a0ч. 40\u00a0мин|");
   });
 
   it("CORE-404 is when its doors open and how it is accessible", () => {
@@ -74,10 +74,10 @@ describe("what a page says of an event", () => {
   it("PAGE-20 is both dates of what was moved, and the date of what is postponed", () => {
     const moved = { ...concert, previousStart: "2026-11-19T17:00:00.000Z" };
     expect(words(render(moved, "2026-11-16T12:00"))).toContain(
-      "|Moved from 19.11.|It was planned for Thu 19 Nov · 19:00h. The new date is Fri 20 Nov · 20:00h.|",
+      "|Rescheduled from 19.11.|It was planned for Thu 19 Nov · 19:00h. The new date is Fri 20 Nov · 20:00h.|",
     );
     expect(words(render({ ...concert, status: "postponed" }, "2026-11-16T12:00"))).toContain(
-      "|Postponed|It does not take place on Fri 20 Nov · 20:00h. The new date is not known yet.|",
+      "|Postponed|It won’t take place on Fri 20 Nov · 20:00h. A new date hasn’t been announced yet.|",
     );
   });
 

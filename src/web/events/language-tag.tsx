@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
 import { perLocale } from "#messages/per-locale.ts";
-import { toldText } from "#messages/told-texts.ts";
+import { serverFormattedText } from "#messages/server-formatted-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconMessageLanguage } from "#web/ui/icons.ts";
 import classes from "./language-tag.module.css";
@@ -26,7 +26,7 @@ const MAX_KNOWN = 500;
 
 function nameOf(language: string, locale: Locale): string {
   const key = `${locale} language ${language}`;
-  return toldText(key, () => {
+  return serverFormattedText(key, () => {
     if (known.size >= MAX_KNOWN) known.clear();
     const name = known.get(key) ?? foundName(language, locale);
     known.set(key, name);

@@ -44,7 +44,7 @@ export function OpenDays({ event, days }: OpenDaysProps) {
   return (
     <section aria-labelledby={titleId} className={classes.days}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className="stretch text-h4 strong close">
           {t("event-page.open-days")}
         </h2>
         {step(-1, month.slice(0, 7) <= first.slice(0, 7))}
@@ -74,7 +74,7 @@ export function OpenDays({ event, days }: OpenDaysProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.note}>
+      <p className="above-8 text-small muted">
         {t("event-page.open-on", { count: days.length })}
         {closed.length > 0 && ` · ${t("event-page.closed-on", { days: closed.join(", ") })}`}
       </p>

@@ -16,16 +16,19 @@ interface OrganizerCardProps {
 export function OrganizerCard({ organizer: { name, slug }, events }: OrganizerCardProps) {
   const { t, locale } = useMessages();
   return (
-    <section className={classes.card} aria-label={t("event-page.organizer")}>
+    <section
+      className="row wrap gap-12 pad-12-16 above-24 radius-md framed"
+      aria-label={t("event-page.organizer")}
+    >
       <span className={classes.letters} aria-hidden="true">
         {lettersOf(name)}
       </span>
       <div className={classes.words}>
-        <p className={classes.role}>
+        <p className="text-small line-140 muted">
           {t("event-page.organizer")}
           {events > 1 && ` · ${t("city-page.venue-events", { count: events })}`}
         </p>
-        <p className={classes.name} {...textProps(name, locale)}>
+        <p className="strong line-140 breakable" {...textProps(name, locale)}>
           <Link to={urls.organizerPage(slug)}>{name}</Link>
         </p>
       </div>

@@ -3,7 +3,7 @@ import type { EventAtVenue } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { dateText } from "#messages/event-words.ts";
 import { PageTitle } from "#web/head/page-title.tsx";
-import type { ListedEvent } from "#web/listing/listed-event.ts";
+import type { EventView } from "#web/listing/event-view.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import errorClasses from "#web/ui/error-page.module.css";
@@ -13,7 +13,7 @@ import classes from "./over-page.module.css";
 
 interface OverPageProps extends EventAtVenue {
   venueUrl: string;
-  more: ListedEvent[];
+  more: EventView[];
 }
 
 /** An event that has been: it is gone, and what comes next at its venue is the way on. */

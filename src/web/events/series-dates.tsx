@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { wallClock } from "#domain/event/words.ts";
 import { dayText } from "#messages/event-words.ts";
+import type { FurtherDate } from "#web/listing/event-view.ts";
 import { machineTime } from "#web/listing/event-when.tsx";
-import type { FurtherDate } from "#web/listing/listed-event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./series-dates.module.css";
@@ -20,7 +20,7 @@ export function SeriesDates({ event, dates, path }: SeriesDatesProps) {
   const thisYear = wallClock(event, useNow()).date.slice(0, 4);
   if (dates.length < 2) return null;
   return (
-    <nav aria-label={t("event-page.dates")} className={classes.dates}>
+    <nav aria-label={t("event-page.dates")} className="flex wrap gap-8 above-16 not-print">
       {dates.map(({ date, time, url }) => (
         <Link key={url} to={url} className={classes.date} aria-current={url === path ? "page" : undefined}>
           <time dateTime={machineTime({ date, time })}>

@@ -2,7 +2,7 @@ import type { ListedVenue, PageContext } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import type { Category } from "#domain/category.ts";
 import { indexOfNext } from "#domain/upcoming.ts";
-import { upcomingCountOf, upcomingOf } from "#web/listing/listed-event.ts";
+import { upcomingCountOf, upcomingOf } from "#web/listing/event-view.ts";
 import type { FirstView } from "#web/map-view/first-view.ts";
 import { formatAddress, isFiltered, type MapAddress } from "#web/map-view/map-address.ts";
 
@@ -34,7 +34,7 @@ export function sharedMapOf(
   if (place) return sharedVenue(page, path, [place.venue, ...place.others]);
   if (!first || !(camera || isFiltered(filter))) return undefined;
   const { bounds, zoom } = first.view;
-  const summary = page.services.busiestIn({ bounds, box: bounds, zoom, filter, includeEmpty: false });
+  const summary = page.services.busiestIn({ bounds, zoom, filter, includeEmpty: false });
   const { listed, cities, cityTotal, totals } = summary;
   const [largest = cityOfMost(listed)] = cities.map(({ city }) => city);
   const otherCities = Math.max(0, cityTotal - 1);

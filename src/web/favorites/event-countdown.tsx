@@ -9,14 +9,14 @@ export function EventCountdown({ startMs, nowMs }: { startMs: number; nowMs: num
   const left = countdown(startMs, nowMs);
   if (!left)
     return (
-      <p className={classes.over}>
+      <p className="flex gap-8 pad-8-12 text-small semibold line-140 info on-info radius-sm">
         <IconClock size={18} stroke={1.8} aria-hidden />
         {t("favorites.over")}
       </p>
     );
   return (
-    <p className={classes.countdown} role="timer">
-      <span className={classes.lead}>{t("favorites.starts-in")}</span>{" "}
+    <p className="block" role="timer">
+      <span className="block below-8 text-small muted">{t("favorites.starts-in")}</span>{" "}
       <span className={classes.parts}>
         <Part value={left.days} unit={t("favorites.days")} />{" "}
         <Part value={left.hours} unit={t("favorites.hours")} />{" "}

@@ -1,20 +1,10 @@
 import type { FavoriteGroup } from "#contract/catalog.ts";
 import { urls } from "#contract/urls.ts";
-import type { VenueCategory } from "#domain/category.ts";
 import { compareByTime, spanOf } from "#domain/event/phase.ts";
-import type { WordedEvent } from "#domain/event/words.ts";
-import { wordedEvent } from "#web/listing/listed-event.ts";
+import { type EventView, wordedEvent } from "#web/listing/event-view.ts";
 
 /** One favourite as its page shows it. */
-export interface FavoriteEvent extends WordedEvent {
-  id: string;
-  name: string;
-  url: string;
-  image: string;
-  language: string | null;
-  category: VenueCategory;
-  venue: string;
-  city: string;
+export interface FavoriteEvent extends Omit<EventView, "further" | "furtherCount"> {
   country: string;
 }
 

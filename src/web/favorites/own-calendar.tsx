@@ -44,7 +44,7 @@ export function OwnCalendar() {
       <h2 id="own-calendar" className="text-h4 strong">
         {t("own-calendar.title")}
       </h2>
-      <p className={classes.text}>{t("own-calendar.lead")}</p>
+      <p className="text-small line-150 muted">{t("own-calendar.lead")}</p>
       {url && (
         <>
           <div className={classes.address}>
@@ -58,7 +58,7 @@ export function OwnCalendar() {
               {t("own-calendar.copy")}
             </Button>
           </div>
-          <p className={classes.ways}>
+          <p className="flex wrap gap-8">
             {calendarWays(url, `${name} ♥`).map(({ program, href }) => (
               <Button key={program} component="a" href={href} target="_blank" rel="noopener noreferrer">
                 {program}
@@ -68,7 +68,7 @@ export function OwnCalendar() {
           </p>
         </>
       )}
-      {!url && <p className={classes.text}>{t("own-calendar.renew-hint")}</p>}
+      {!url && <p className="text-small line-150 muted">{t("own-calendar.renew-hint")}</p>}
       {wasRefusedFor("currentNeeded") && (
         <PasswordField
           name="password"
@@ -78,7 +78,7 @@ export function OwnCalendar() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
-      <p className={classes.ways}>
+      <p className="flex wrap gap-8">
         <Button variant="default" onClick={() => void make()}>
           {t(url ? "own-calendar.renew" : "own-calendar.make")}
         </Button>

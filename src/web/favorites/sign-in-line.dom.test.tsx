@@ -48,13 +48,13 @@ describe("AUTH-41 the line that a guest's heart or bell opens", () => {
     const container = await guestAt(100 * HOUR_MS);
     expect(line(container)?.textContent).toBe("");
     await click(heart(container));
-    expect(line(container)?.textContent).toContain("Sign in to keep it among your favorites.");
+    expect(line(container)?.textContent).toContain("Sign in to save it to your favorites.");
     expect(line(container)?.querySelector("a")?.getAttribute("href")).toBe(
       "/login?notice=for-favorite&next=%2Fmap%3Fvenue%3D3%26at%3D1%2C2%2C3",
     );
     await click(bell(container));
     expect(line(container)?.textContent).toMatch(
-      /Sign in and we remind you on [A-Z][a-z]{2} \d+ .* at \d\d:\d\d\./,
+      /Sign in and we’ll remind you on [A-Z][a-z]{2} \d+ .* at \d\d:\d\d\./,
     );
     expect(takeWish(Date.now())).toEqual({ event: "7", kind: "reminder" });
   });

@@ -19,7 +19,7 @@ export function ChoiceQuestion({ number, name, question, options, error }: Choic
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <p id={id} className={classes.question}>
+      <p id={id} className="row gap-8 unpadded below-8 strong">
         <span className={classes.number} aria-hidden>
           {number}
         </span>
@@ -33,7 +33,7 @@ export function ChoiceQuestion({ number, name, question, options, error }: Choic
         </label>
       ))}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="above-4 text-small semibold wrong">
           {error}
         </p>
       )}

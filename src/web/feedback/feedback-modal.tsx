@@ -1,7 +1,6 @@
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
-import classes from "./feedback-form.module.css";
 import { FeedbackForm } from "./feedback-form.tsx";
 
 export interface FeedbackModalProps {
@@ -25,7 +24,7 @@ export function FeedbackModal({ isOpen, onClose, onSent }: FeedbackModalProps) {
       closeLabel={t("feedback.close")}
       size="large"
     >
-      <p className={classes.lead}>{t("feedback.hint")}</p>
+      <p className="below-16 text-small faint">{t("feedback.hint")}</p>
       <FeedbackForm onCancel={onClose} onSent={sent} />
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function TextQuestion({ number, name, question, error, type, ...rest }: T
   };
   return (
     <div>
-      <label htmlFor={id} className={classes.question}>
+      <label htmlFor={id} className="row gap-8 unpadded below-8 strong">
         <span className={classes.number} aria-hidden>
           {number}
         </span>
@@ -37,7 +37,7 @@ export function TextQuestion({ number, name, question, error, type, ...rest }: T
         <textarea {...field} rows={2} className={classes.area} />
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="above-4 text-small semibold wrong">
           {error}
         </p>
       )}

@@ -67,7 +67,7 @@ export function FollowButton({ target, label, className }: FollowButtonProps) {
 
   const Bell = entry ? IconBellFilled : IconBellPlus;
   return (
-    <div className={`${classes.follow} ${className ?? ""}`}>
+    <div className={`shrink ${className ?? ""}`}>
       <Button
         variant="default"
         fullWidth

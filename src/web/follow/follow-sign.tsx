@@ -8,7 +8,6 @@ import {
   IconSearch,
   IconUsers,
 } from "#web/ui/icons.ts";
-import classes from "./follow-sign.module.css";
 
 const SIGNS = {
   city: IconBuildings,
@@ -24,7 +23,7 @@ const SIGNS = {
 export function FollowSign({ kind }: { kind: Following["kind"] | "favorites" }) {
   const Sign = SIGNS[kind];
   return (
-    <span className={classes.sign}>
+    <span className="middle fixed muted on-soft radius-sm square-44">
       <Sign size={22} stroke={1.8} aria-hidden />
     </span>
   );

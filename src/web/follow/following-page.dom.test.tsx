@@ -35,10 +35,10 @@ it("FOL-08 says how often and by what news come, and ends with an undo", async (
   await click([...container.querySelectorAll("label")].find((each) => each.textContent === "Weekly"));
   await click(one('[aria-label="Push, Sofia, Bulgaria"]'));
   expect(one('[aria-label="Push, Sofia, Bulgaria"]').checked).toBe(true);
-  await click(one('[aria-label="No longer follow Sofia, Bulgaria"]'));
+  await click(one('[aria-label="Unfollow Sofia, Bulgaria"]'));
   await vi.waitFor(() => expect(toastList.now().at(-1)?.action?.label).toBe("Undo"));
   expect(labels()).toEqual([]);
-  expect(container.textContent).toContain("You follow nothing yet");
+  expect(container.textContent).toContain("You’re not following anything yet");
   await act(async () => toastList.now().at(-1)?.action?.run());
   await vi.waitFor(() => expect(labels()).toEqual(["Sofia, Bulgaria"]));
   expect(calls).toEqual([

@@ -3,7 +3,6 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { reasonOf } from "#web/session/api.ts";
 import { IconDeviceMobile } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
-import signClasses from "./follow-sign.module.css";
 import classes from "./following-page.module.css";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./push.ts";
 import { Switch } from "./switch.tsx";
@@ -29,8 +28,8 @@ export function PushCard() {
 
   const hint = state === "denied" || state === "none" ? t(`push.${state}`) : t("push.hint");
   return (
-    <section className={classes.card} aria-labelledby="push-title">
-      <span className={signClasses.sign}>
+    <section className="card row gap-12 pad-12-16 below-16" aria-labelledby="push-title">
+      <span className="middle fixed muted on-soft radius-sm square-44">
         <IconDeviceMobile size={22} stroke={1.8} aria-hidden />
       </span>
       <div className="grow">

@@ -1,7 +1,7 @@
 import cyrillicFont from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { useLocation } from "react-router";
 import { askedLocale, DEFAULT_LOCALE, LANGUAGE_PARAMETER, LOCALES, type Locale } from "#domain/locale.ts";
-import { toldText } from "#messages/told-texts.ts";
+import { serverFormattedText } from "#messages/server-formatted-texts.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useSite } from "#web/session/site.ts";
 
@@ -25,7 +25,7 @@ interface PageHeadProps {
 
 /** As Open Graph names languages: with the country that most of their readers live in. */
 function openGraphLocale(locale: Locale): string {
-  return toldText(`${locale} Open Graph`, () => {
+  return serverFormattedText(`${locale} Open Graph`, () => {
     const { language, region } = new Intl.Locale(locale).maximize();
     return `${language}_${region}`;
   });

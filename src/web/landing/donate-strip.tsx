@@ -11,9 +11,9 @@ export function DonateStrip() {
   return (
     <section className={classes.strip}>
       <IconHeartFilled size={34} className={classes.heart} aria-hidden />
-      <div className={classes.words}>
-        <h2 className={classes.title}>{t("donate.title")}</h2>
-        <p className={classes.text}>{t("donate.text", { site: site.name })}</p>
+      <div className="stretch">
+        <h2 className="subtitle">{t("donate.title")}</h2>
+        <p className="above-2 muted">{t("donate.text", { site: site.name })}</p>
       </div>
       <Button
         component="a"

@@ -6,7 +6,7 @@ import type { LandingPlace } from "#contract/pages.ts";
 import type { Locale } from "#domain/locale.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
@@ -29,7 +29,7 @@ const NONE: Favorites = {
 };
 
 function rowOf(kind: ListedRow["kind"], place = SOFIA, locale: Locale = "en"): string {
-  const row = { kind, from: "2026-11-15", to: "2026-11-30", total: 38, events: [listedEvent(hall, strings)] };
+  const row = { kind, from: "2026-11-15", to: "2026-11-30", total: 38, events: [eventView(hall, strings)] };
   const Page = createRoutesStub([
     {
       id: "root",

@@ -4,7 +4,7 @@ import type { LandingPlace, LandingRow } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
 import { dayText } from "#messages/event-words.ts";
-import type { ListedEvent } from "#web/listing/listed-event.ts";
+import type { EventView } from "#web/listing/event-view.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { lineSign } from "#web/ui/direction.ts";
@@ -16,7 +16,7 @@ const CITY_ZOOM = 12;
 const COUNTRY_ZOOM = 6;
 
 export interface ListedRow extends Omit<LandingRow, "events"> {
-  events: ListedEvent[];
+  events: EventView[];
 }
 
 interface EventRowProps {
@@ -98,7 +98,7 @@ export function EventRow({ row, place, country }: EventRowProps) {
   );
 
   /** The city where it is not the row's own, else the venue. */
-  function placeOf(event: ListedEvent): string {
+  function placeOf(event: EventView): string {
     return event.city === place.city && row.kind !== "festivals" ? event.venue : cityName(event.city, locale);
   }
 }

@@ -5,8 +5,8 @@ import { FavoriteButton } from "#web/favorites/favorite-button.tsx";
 import { useFavorites } from "#web/favorites/favorites.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { EventPicture } from "#web/listing/event-picture.tsx";
+import type { EventView } from "#web/listing/event-view.ts";
 import { EventWhen } from "#web/listing/event-when.tsx";
-import type { ListedEvent } from "#web/listing/listed-event.ts";
 import { lazyPart } from "#web/messages/lazy-part.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
@@ -19,11 +19,11 @@ const SignInLine = lazyPart(() =>
 );
 
 /** An event as a poster with its date on it; name, place and price stand under it. Each is said once. */
-export function EventTile({ event, where }: { event: ListedEvent; where: string }) {
+export function EventTile({ event, where }: { event: EventView; where: string }) {
   const { locale } = useMessages();
   const { wish } = useFavorites();
   return (
-    <div className={classes.tile}>
+    <div className="relative">
       <Link to={event.url} className={classes.link}>
         <span className={classes.poster}>
           <EventPicture
@@ -37,15 +37,15 @@ export function EventTile({ event, where }: { event: ListedEvent; where: string 
           <EventWhen event={event} className={classes.when} />
         </span>
         <h3 className={classes.name}>
-          <span className={classes.glyph} style={{ color: `var(--${event.category})` }}>
+          <span className="fixed above-4" style={{ color: `var(--${event.category})` }}>
             <CategoryGlyph category={event.category} size={16} />
           </span>
-          <span className={classes.title} {...textProps(event.name, locale, event.language)}>
+          <span className="breakable two-lines" {...textProps(event.name, locale, event.language)}>
             {event.name}
           </span>
         </h3>
         <p className={classes.meta}>
-          <span className={classes.where} {...textProps(where, locale)}>
+          <span className="breakable two-lines" {...textProps(where, locale)}>
             {where}
           </span>
           <Mark event={event} />
@@ -54,7 +54,7 @@ export function EventTile({ event, where }: { event: ListedEvent; where: string 
       <FavoriteButton eventId={event.id} name={event.name} className={classes.heart} />
       <div role="status">
         {wish?.event === event.id && (
-          <SignInLine event={{ ...event, _id: event.id }} className={classes.line} />
+          <SignInLine event={{ ...event, _id: event.id }} className="wrap above-8" />
         )}
       </div>
     </div>
@@ -62,7 +62,7 @@ export function EventTile({ event, where }: { event: ListedEvent; where: string 
 }
 
 /** What keeps one from going, else what it costs. */
-function Mark({ event }: { event: ListedEvent }) {
+function Mark({ event }: { event: EventView }) {
   const { locale } = useMessages();
   const { marks, price } = eventWords(event, useNow());
   const [mark] = marks;

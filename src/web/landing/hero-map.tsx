@@ -91,7 +91,7 @@ export function OwnHero({ image }: { image: string }) {
           srcSet={sizes("webp")}
           sizes="100vw"
           alt=""
-          className={classes.own}
+          className="wide high over cover"
           fetchPriority="high"
         />
       </picture>

@@ -1,5 +1,5 @@
 import type { EventAtVenue, HeroCategory, HeroCountry } from "#contract/pages.ts";
-import { type ListedEvent, listedEvent } from "#web/listing/listed-event.ts";
+import { type EventView, eventView } from "#web/listing/event-view.ts";
 
 /** Size of the hero's map pictures; all places below are in these units, which are pixels on a desktop. */
 export const PICTURE = { width: 2000, height: 800 } as const;
@@ -30,7 +30,7 @@ interface Box {
 
 export interface HeroPin extends Point {
   category: HeroCategory;
-  event: ListedEvent;
+  event: EventView;
   /** The card's top left corner. */
   card: Point;
 }
@@ -94,7 +94,7 @@ export function placeHeroPins(
       taken.push(pin, card);
       pins.push({
         category,
-        event: listedEvent(venue, event),
+        event: eventView(venue, event),
         ...point,
         card: { x: card.left, y: card.top },
       });

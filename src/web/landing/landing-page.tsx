@@ -7,7 +7,7 @@ import { countryName } from "#messages/country-name.ts";
 import { FeedHead } from "#web/head/feed-head.tsx";
 import { JsonLd } from "#web/head/json-ld.tsx";
 import { PageHead } from "#web/head/page-head.tsx";
-import { listedEvent } from "#web/listing/listed-event.ts";
+import { eventView } from "#web/listing/event-view.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import { useSite } from "#web/session/site.ts";
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const listed: Listed = {
     rows: rows.map(({ events, ...row }) => ({
       ...row,
-      events: events.map(({ venue, event }) => listedEvent(venue, event)),
+      events: events.map(({ venue, event }) => eventView(venue, event)),
     })),
     pins: placeHeroPins(
       country,

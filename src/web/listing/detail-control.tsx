@@ -61,7 +61,7 @@ function ChoiceBoxes({
     (row.choices ?? []).filter((each) => chosen.includes(each) !== (each === choice)).join(",");
   return (
     <fieldset className={classes.boxes} data-invalid={problem ? true : undefined}>
-      <legend className={classes.label}>
+      <legend className="unpadded text-small strong ink">
         {label} {aside}
       </legend>
       {isJoined && <input type="hidden" name={row.key} value={chosen.join(",")} />}

@@ -48,7 +48,7 @@ export function EventMarks({ event, className = "", isPriceApart = false }: Even
   const shownPrice = price && !isPriceApart && hasPrice(phase, marks) ? price : undefined;
   if (marks.length === 0 && !shownPrice) return null;
   return (
-    <span className={`${classes.marks} ${className}`}>
+    <span className={`inline-row wrap gap-4-8 at-most ${className}`}>
       {marks.map((mark) => (
         <span key={mark.code} className={classes.mark} data-mark={mark.code}>
           {markText(mark, locale)}

@@ -55,7 +55,7 @@ export function firstViewOf(
     middle,
     box,
     venues,
-    summary: services.busiestIn(isClose ? { ...question, box: bounds } : question),
+    summary: services.busiestIn(question),
   };
 }
 

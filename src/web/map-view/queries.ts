@@ -112,7 +112,7 @@ export const timeline = (box: Bounds | undefined, filter: MapFilter, days: numbe
       get<Timeline>(`${urls.timeline(box ?? WORLD, days)}&${filterParams(filter)}`, signal),
   });
 
-/** What the filter gives in the box and in the world, by category, and the ways on from nothing; and which filter that is. */
+/** What the filter gives in the box and in the world, by category, suggestions where nothing matches, and which filter that is. */
 export const counts = (box: Bounds | undefined, filter: MapFilter) =>
   queryOptions({
     ...patient,

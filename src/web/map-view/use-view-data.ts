@@ -66,6 +66,8 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   const close = useQuery(allVenues(box, role, isClose && isAsked));
   const matching = useQuery(matchingVenues(box, text, isClose && isAsked));
   const far = useQuery(overview({ box, zoom, filter, text, role }, isFar));
+  // The marks' box reaches beyond the screen; numbers are of what is in view.
+  const inSight = useQuery(overview({ box: view?.bounds ?? NOWHERE, zoom, filter, text, role }, isFar));
   const busiest = useQuery(busiestVenues(view?.bounds ?? NOWHERE, filter, role, isFar));
 
   const tonightFilter = useMemo(
@@ -101,26 +103,26 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   );
 
   // Until the first answer, what the page itself brought.
-  const summary = close.data || far.data ? undefined : first?.summary;
+  const summary = close.data || inSight.data ? undefined : first?.summary;
   const listed = summary?.listed ?? (isClose ? inView : (busiest.data ?? NO_VENUES));
   const cities = useMemo(() => {
     if (!view || isClose) return NO_CITIES;
     if (summary) return summary.cities;
-    return citiesInView(view.bounds, countsOf(far.data), countsOf(farTonight.data));
-  }, [view, isClose, summary, far.data, farTonight.data]);
+    return citiesInView(view.bounds, countsOf(inSight.data), countsOf(farTonight.data));
+  }, [view, isClose, summary, inSight.data, farTonight.data]);
   // Of very many, only those with most events are told one by one.
-  const untold = far.data?.cities ? far.data.cityTotal - far.data.cities.length : 0;
+  const untold = inSight.data?.cities ? inSight.data.cityTotal - inSight.data.cities.length : 0;
   const cityTotal = (!isClose && summary?.cityTotal) || cities.length + (isClose ? 0 : untold);
   const totals = useMemo(() => {
     if (summary) return summary.totals;
-    if (!isClose) return far.data && { venues: far.data.venues, events: far.data.events };
+    if (!isClose) return inSight.data && { venues: inSight.data.venues, events: inSight.data.events };
     return (
       close.data && {
         venues: inView.length,
         events: inView.reduce((sum, venue) => sum + countOf(venue, filter), 0),
       }
     );
-  }, [summary, isClose, far.data, close.data, inView, filter]);
+  }, [summary, isClose, inSight.data, close.data, inView, filter]);
 
   const tonight = useMemo(() => {
     if (summary) return summary.tonight;

@@ -40,7 +40,7 @@ export function DrawerLinks() {
   const user = useAccount();
   const category = useMapCategory();
   return (
-    <nav aria-label={t("shell.main")} className={classes.links}>
+    <nav aria-label={t("shell.main")} className="beside-8">
       <Way
         to={urls.map}
         icon={<IconMap {...look} />}

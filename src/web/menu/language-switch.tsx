@@ -21,7 +21,7 @@ export function LanguageSwitch() {
     event.currentTarget.querySelector("summary")?.focus();
   };
   return (
-    <details className={classes.switch} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <details className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
       <summary className={classes.name}>
         <IconLanguage size={18} stroke={1.8} aria-hidden />
         <span>{languageName(locale)}</span>

@@ -20,7 +20,7 @@ export function SchemeSwitch() {
 
   return (
     <button type="button" className={classes.switch} onClick={advance}>
-      <span className={classes.name}>{t("scheme.label")}</span>
+      <span className="out-of-sight">{t("scheme.label")}</span>
       {choices.map(({ scheme, Icon }) => (
         <span key={scheme} className={classes.choice} data-scheme={scheme}>
           <Icon size={18} stroke={1.8} aria-hidden />

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { errors } from "#messages/bg/errors.ts";
-import { translateProblem } from "#messages/translate-problem.ts";
+import { errorTranslation, translateProblem } from "#messages/translate-problem.ts";
 import { failureText } from "./error-text.ts";
+
+const errors = (await errorTranslation("bg"))!;
 
 const speak = (lang: string) => vi.stubGlobal("document", { documentElement: { lang } });
 afterEach(() => vi.unstubAllGlobals());

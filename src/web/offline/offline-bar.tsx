@@ -21,7 +21,11 @@ export function OfflineBar({ state, onReload }: OfflineBarProps) {
       <Sign size={20} stroke={1.8} aria-hidden />
       <span>{t(words[state])}</span>
       {onReload && (
-        <button type="button" className={classes.reload} onClick={onReload}>
+        <button
+          type="button"
+          className="unframed beside-16 strong accent on-tint radius-pill pressable touch"
+          onClick={onReload}
+        >
           {t("offline.reload")}
         </button>
       )}

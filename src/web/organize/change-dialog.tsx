@@ -149,7 +149,7 @@ export function ChangeDialog({ event, kind, onClose, onChanged }: ChangeDialogPr
             )}
           </Notice>
         )}
-        <div className={classes.foot}>
+        <div className="flex wrap to-end gap-8">
           <Button variant="subtle" onClick={onClose}>
             {t("change.back")}
           </Button>

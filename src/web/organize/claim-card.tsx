@@ -14,7 +14,7 @@ import classes from "./claim-card.module.css";
 export function ClaimCard({ pages, claims }: Pick<OwnEvents, "pages" | "claims">) {
   const { t, locale } = useMessages();
   return (
-    <section className={classes.card} aria-labelledby="claim-title">
+    <section className="card grid gap-8 pad-20" aria-labelledby="claim-title">
       <IconMapPinCheck size={22} stroke={1.8} aria-hidden className={classes.icon} />
       <h2 id="claim-title" className="text-h3 strong">
         {t("claim.title")}
@@ -23,8 +23,8 @@ export function ClaimCard({ pages, claims }: Pick<OwnEvents, "pages" | "claims">
       <VenueSearch />
       <ul className={classes.list}>
         {pages.map(({ kind, name, page }) => (
-          <li key={page} className={classes.entry}>
-            <IconCheck size={18} stroke={2} aria-hidden className={classes.done} />
+          <li key={page} className="row gap-8 around-8 ruled touch">
+            <IconCheck size={18} stroke={2} aria-hidden className="fixed ok" />
             <span className={classes.name}>
               <Link to={page} {...textProps(name, locale)}>
                 {name}
@@ -35,7 +35,7 @@ export function ClaimCard({ pages, claims }: Pick<OwnEvents, "pages" | "claims">
           </li>
         ))}
         {claims.map((claim) => (
-          <li key={claim.id} className={classes.entry}>
+          <li key={claim.id} className="row gap-8 around-8 ruled touch">
             <IconClock size={18} stroke={1.8} aria-hidden className={classes.waits} />
             <span className={classes.name}>
               <bdi {...textProps(claim.name, locale)}>{claim.name}</bdi>

@@ -40,7 +40,7 @@ async function open(page: ClaimedPage, onCall: (url: string, body: unknown) => R
     { id: "root", path: "/", Component: () => <ClaimPage kind="venue" name="concert/yard" /> },
   ]);
   const container = await mount(<Page hydrationData={{ loaderData: { root: {} } }} />);
-  await until(() => expect(container.textContent).toContain("By an administrator"));
+  await until(() => expect(container.textContent).toContain("Through an administrator"));
   return container;
 }
 
@@ -48,15 +48,15 @@ it("ORG-36 a claim is made by a mail to the website's domain; a refusal stands a
   const sent: unknown[] = [];
   const container = await open(YARD, (_url, body) => {
     sent.push(body);
-    const fields = { mailbox: "Write only what stands before @yard.example." };
+    const fields = { mailbox: "Enter only the part before @yard.example." };
     if (sent.length === 1) return Response.json({ error: "no", fields }, { status: 400 });
     return { ...YARD, claim: { ...CLAIM, way: "mail", sentTo: "office@yard.example" } };
   });
   await fill(fieldOf(container, "Address at yard.example"), "office@evil.example");
-  await click(named(container, "Send the link"));
-  await until(() => expect(container.textContent).toContain("Write only what stands before @yard.example."));
+  await click(named(container, "Send link"));
+  await until(() => expect(container.textContent).toContain("Enter only the part before @yard.example."));
   await fill(fieldOf(container, "Address at yard.example"), "office");
-  await click(named(container, "Send the link"));
+  await click(named(container, "Send link"));
   await until(() => expect(container.textContent).toContain("We sent a link to office@yard.example."));
   expect(sent[1]).toEqual({ venue: "concert/yard", way: "mail", mailbox: "office" });
 });
@@ -66,23 +66,23 @@ it("ORG-37 the code for a website is shown and checked; without a website an adm
   const container = await open(YARD, (url) => {
     calls.push(url);
     if (url === routes.claims) return { ...YARD, claim: { ...CLAIM, way: "page", code: "claim-123" } };
-    return Response.json({ error: "Your code was not found." }, { status: 400 });
+    return Response.json({ error: "Your code wasn’t found." }, { status: 400 });
   });
-  await click(named(container, "Get the code"));
+  await click(named(container, "Get code"));
   await until(() => expect(container.querySelector("code")?.textContent).toContain("claim-123"));
   await click(named(container, "Check now"));
-  await until(() => expect(container.textContent).toContain("Your code was not found."));
+  await until(() => expect(container.textContent).toContain("Your code wasn’t found."));
   expect(calls).toEqual([routes.claims, urls.checkClaim("7")]);
 
-  const problem = { code: "claimNoWebsite", error: "We know no website of The Yard." };
+  const problem = { code: "claimNoWebsite", error: "We don’t know a website of The Yard." };
   const plain = await open({ ...YARD, site: null, mailHost: null, problem }, () => ({
     ...YARD,
     ...{ site: null, mailHost: null, claim: { ...CLAIM, way: "admin" } },
   }));
-  expect(plain.textContent).toContain("We know no website of The Yard.");
+  expect(plain.textContent).toContain("We don’t know a website of The Yard.");
   expect(plain.querySelectorAll("section")).toHaveLength(1);
   await click(named(plain, "Ask an administrator"));
-  await until(() => expect(plain.textContent).toContain("An administrator looks at it"));
+  await until(() => expect(plain.textContent).toContain("An administrator will review it"));
 
   document.documentElement.lang = "bg";
   onTestFinished(() => document.documentElement.removeAttribute("lang"));
@@ -95,18 +95,18 @@ it("ORG-38 the mailed link confirms by a press, and says what is wrong with it",
   let status = 404;
   let claim: Claim = { ...CLAIM, way: "mail", state: "granted" };
   vi.stubGlobal("fetch", async () =>
-    Response.json(status === 404 ? { error: "This link does not work any more." } : claim, { status }),
+    Response.json(status === 404 ? { error: "This link no longer works." } : claim, { status }),
   );
   const Page = createRoutesStub([{ path: "/", Component: () => <ConfirmClaim id="7" token="secret" /> }]);
   const container = await mount(<Page />);
-  await click(named(container, "Confirm"));
-  await until(() => expect(container.textContent).toContain("This link does not work any more."));
+  await click(named(container, "Confirm claim"));
+  await until(() => expect(container.textContent).toContain("This link no longer works."));
   status = 200;
-  await click(named(container, "Confirm"));
+  await click(named(container, "Confirm claim"));
   await until(() => expect(container.textContent).toContain("The Yard is yours."));
 
   claim = { ...CLAIM, way: "admin", state: "open" };
   const left = await mount(<Page />);
-  await click(named(left, "Confirm"));
-  await until(() => expect(left.textContent).toContain("An administrator decides and writes to you."));
+  await click(named(left, "Confirm claim"));
+  await until(() => expect(left.textContent).toContain("An administrator will decide and email you."));
 });

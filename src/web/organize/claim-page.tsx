@@ -54,10 +54,10 @@ export function ClaimPage({ kind, name }: { kind: "venue" | "organizer"; name: s
       <PageTitle text={title} />
       <header>
         {page && <p className="faint text-small strong">{t(`claim.kind.${page.kind}`)}</p>}
-        <h1 className={classes.title} {...textProps(title, locale)}>
+        <h1 className="title breakable" {...textProps(title, locale)}>
           {title}
         </h1>
-        {!page?.isYours && <p className={classes.lead}>{t("claim.page-lead")}</p>}
+        {!page?.isYours && <p className="above-8 muted">{t("claim.page-lead")}</p>}
       </header>
       {problem ? <Notice tone="warning">{problem}</Notice> : !page && <p role="status">{t("own.loading")}</p>}
       {page?.isYours && (
@@ -100,7 +100,7 @@ async function loadPage(
 export function Ways({ page }: { page: string }) {
   const { t } = useMessages();
   return (
-    <p className={classes.ways}>
+    <p className="flex wrap gap-8">
       <Button component={Link} to={urls.ownEvents}>
         {t("claim.to-events")}
       </Button>

@@ -102,7 +102,7 @@ export function PageWay({ page, target, onChanged }: WayProps) {
           <code className={classes.code}>{tag}</code>
           <p className="faint text-small">{t("claim.code-until", { date: until ?? "" })}</p>
           {problem && <Notice tone="error">{problem.text}</Notice>}
-          <div className={classes.tools}>
+          <div className="flex wrap gap-8">
             <Button aria-disabled={isBusy} onClick={() => call(() => post(urls.checkClaim(claim.id), {}))}>
               {t("claim.check")}
             </Button>
@@ -115,7 +115,7 @@ export function PageWay({ page, target, onChanged }: WayProps) {
       ) : (
         <>
           {problem && <Notice tone="error">{problem.text}</Notice>}
-          <div className={classes.tools}>
+          <div className="flex wrap gap-8">
             <Button
               variant="default"
               aria-disabled={isBusy}
@@ -189,7 +189,7 @@ function TakeBack({ claim, onChanged }: { claim: Claim; onChanged(): void }) {
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section className={classes.way}>
+    <section className="card grid gap-12 pad-20">
       <h2 className={classes.heading}>
         {icon}
         {title}

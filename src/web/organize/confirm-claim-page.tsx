@@ -33,7 +33,7 @@ export function ConfirmClaim({ id, token }: { id: string; token: string }) {
   return (
     <div className={classes.page}>
       <PageTitle text={t("claim.confirm")} />
-      <h1 className={classes.title}>{t("claim.confirm")}</h1>
+      <h1 className="title breakable">{t("claim.confirm")}</h1>
       {claim ? (
         <>
           <Notice tone="success">
@@ -43,7 +43,7 @@ export function ConfirmClaim({ id, token }: { id: string; token: string }) {
         </>
       ) : (
         <>
-          <p className={classes.lead}>{t("claim.confirm-text")}</p>
+          <p className="above-8 muted">{t("claim.confirm-text")}</p>
           {problem && <Notice tone="error">{problem}</Notice>}
           <p>
             <Button size="lg" onClick={confirm}>

@@ -16,7 +16,7 @@ export function GroupChips({ groups, value, onChoose }: GroupChipsProps) {
   if (filled.length < 2) return null;
   const total = filled.reduce((sum, group) => sum + groups[group].length, 0);
   return (
-    <fieldset className={classes.chips}>
+    <fieldset className="unframed flex wrap gap-8 unpadded">
       <legend className="visually-hidden">{t("own.filter")}</legend>
       <PlainButton
         className={classes.chip}

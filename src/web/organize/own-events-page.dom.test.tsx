@@ -99,7 +99,7 @@ it("ORG-33 My Events tells what became of each event, with its numbers, a series
   expect(group("Rejected 1")).toMatch(/Sale.*A sale is no event\./s);
   expect(group("Removed 1")).toContain("Taken Down");
   expect(group("Past 1")).toMatch(/Autumn Social.*12.*4.*2/s);
-  expect(container.querySelector("dl")?.textContent).toBe("Opened48Favourites16Reminders8To the tickets12");
+  expect(container.querySelector("dl")?.textContent).toBe("Views48Favorites16Reminders8Ticket clicks12");
   expect(button("Edit: Foreign Hall")).toBeUndefined();
   expect(button("Copy: Foreign Hall")?.getAttribute("href")).toBe(urls.copyOwnEvent("12"));
   await click(button("Past 1"));
@@ -108,11 +108,11 @@ it("ORG-33 My Events tells what became of each event, with its numbers, a series
 
 it("ORG-34 cancelling asks once, for the dates of a series, and says how many are told", async () => {
   const { container, button } = await open();
-  await click(button("Cancel it: Jam"));
-  await until(() => expect(container.textContent).toContain("This and following 2"));
-  expect(container.textContent).toContain("4 people keep this date and get a message.");
+  await click(button("Cancel event: Jam"));
+  await until(() => expect(container.textContent).toContain("This and the following (2)"));
+  expect(container.textContent).toContain("4 people have saved this date and will get a message.");
   await click(container.querySelector('input[value="all"]'));
-  await click(button("Cancel the event"));
+  await click(button("Cancel event"));
   await until(() => expect(container.querySelector("dialog")).toBeNull());
   expect(sent).toEqual([
     { url: urls.ownEvent("10"), body: { status: "cancelled", scope: "all", version: 3 } },
@@ -122,28 +122,28 @@ it("ORG-34 cancelling asks once, for the dates of a series, and says how many ar
 it("ORG-35 an event is moved or postponed; a change meanwhile is told, and the list can be loaded again", async () => {
   const { container, button } = await open();
   await click(button("Reschedule: Jam"));
-  await fill(fieldOf(container, "New day"), "2099-12-03");
+  await fill(fieldOf(container, "New date"), "2099-12-03");
   answer = () =>
-    Response.json({ error: "Somebody else has changed this event.", code: "eventChanged" }, { status: 409 });
-  await click(button("Move it"));
+    Response.json({ error: "Someone else has changed this event.", code: "eventChanged" }, { status: 409 });
+  await click(button("Reschedule"));
   await until(() =>
     expect(container.querySelector("dialog [role=alert]")?.textContent).toContain("changed this event"),
   );
   expect(sent[0]?.body).toMatchObject({ status: "scheduled", date: "2099-12-03", scope: "this", version: 3 });
-  await click(button("Load again"));
+  await click(button("Reload"));
   await until(() => expect(container.querySelector("dialog")).toBeNull());
   await click(button("Reschedule: Jam"));
   await click(container.querySelector("dialog input[type=checkbox]"));
   answer = () => Response.json({ changed: 1, version: 4 });
-  await click(button("Postpone it"));
+  await click(button("Postpone"));
   await until(() => expect(sent[1]?.body).toMatchObject({ status: "postponed" }));
 });
 
 it("ORG-41 a cancellation carries a message to those who keep the event", async () => {
   const { container, button } = await open();
-  await click(button("Cancel it: Jam"));
-  await fill(fieldOf(container, "A word to those who keep it"), "Sorry, the drummer is ill.");
-  await click(button("Cancel the event"));
+  await click(button("Cancel event: Jam"));
+  await fill(fieldOf(container, "A note to those who saved it"), "Sorry, the drummer is ill.");
+  await click(button("Cancel event"));
   await until(() => expect(sent[0]?.body).toMatchObject({ message: "Sorry, the drummer is ill." }));
 });
 
@@ -152,7 +152,7 @@ it("ORG-42 an event is marked as sold out and as on sale again, which is told to
   await click(button("Sold out: Jam"));
   expect(container.querySelector("dialog textarea")).toBeNull();
   expect(container.querySelector("dialog")?.textContent).toContain("Nobody gets a message.");
-  await click(button("It is sold out"));
+  await click(button("Mark as sold out"));
   await until(() => expect(container.querySelector("dialog")).toBeNull());
   expect(sent).toEqual([{ url: urls.ownEvent("10"), body: { isSoldOut: true, scope: "this", version: 3 } }]);
   expect(button("Sold out: Foreign Hall")).toBeUndefined();
@@ -172,8 +172,8 @@ it("ORG-287 holders decide about what others submit at their venues, and undo ne
   const { container } = await open();
   await until(() => expect(container.textContent).toContain("Waiting for your decision"));
   expect(container.textContent).toContain("Submitted by Vera");
-  expect(container.textContent).toContain("Moves here");
-  expect(container.textContent).toContain("Mallory Lovelace can now publish and change events of The Yard");
+  expect(container.textContent).toContain("Moving here");
+  expect(container.textContent).toContain("Mallory Lovelace can now publish and edit events of The Yard");
   const press = (label: string) => click(container.querySelector(`[aria-label="${label}"]`));
   await press("Publish: Foreign Night");
   await press("Reject…: Other Night");

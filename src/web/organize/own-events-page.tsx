@@ -67,7 +67,7 @@ export default function OwnEventsPage() {
         <NoEvents />
       ) : (
         <header className="row wrap gap-12 between">
-          <h1 className={classes.title}>{t("own.title")}</h1>
+          <h1 className="title">{t("own.title")}</h1>
           <AddLink />
         </header>
       )}
@@ -140,10 +140,12 @@ function GroupSection({ group, groups, onGone, onChange }: GroupSectionProps) {
       {group === "past" ? (
         <ul className="card">
           {past.map((each) => (
-            <PastRow key={each.event._id} published={each} />
+            <li key={each.event._id} className={classes.past}>
+              <PastRow published={each} />
+            </li>
           ))}
           {past.length < count && (
-            <li className={classes.more}>
+            <li className="row centred pad-12-16 ruled">
               <Button variant="subtle" onClick={() => setIsWhole(true)}>
                 {t("own.show-all", { count })}
               </Button>
@@ -154,13 +156,15 @@ function GroupSection({ group, groups, onGone, onChange }: GroupSectionProps) {
         <ul className="grid gap-12">
           {group === "upcoming"
             ? groups.upcoming.map((each) => (
-                <PublishedCard
-                  key={each.event._id}
-                  published={each}
-                  onChange={(kind) => onChange(each.event, kind)}
-                />
+                <li key={each.event._id}>
+                  <PublishedCard published={each} onChange={(kind) => onChange(each.event, kind)} />
+                </li>
               ))
-            : groups[group].map((each) => <SubmissionCard key={each.id} event={each} onGone={onGone} />)}
+            : groups[group].map((each) => (
+                <li key={each.id}>
+                  <SubmissionCard event={each} onGone={onGone} />
+                </li>
+              ))}
         </ul>
       )}
     </section>

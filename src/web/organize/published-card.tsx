@@ -2,17 +2,16 @@ import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventCard } from "#web/listing/event-card.tsx";
+import { EventRow } from "#web/listing/event-row.tsx";
 import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
-import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
   IconBan,
   IconCalendarTime,
   IconCheck,
   IconCopy,
-  IconMapPin,
   IconPencil,
   IconTicket,
   IconTicketOff,
@@ -36,101 +35,94 @@ export function PublishedCard({ published: { event, dates, numbers }, onChange }
     : (["sold-out", IconTicketOff] as const);
   const spoken = (action: string) => t("own.spoken", { action, title: name });
   return (
-    <li className={classes.card}>
-      <PosterImage event={event} width={96} height={96} className={classes.poster} />
-      <div className={classes.facts}>
+    <EventCard
+      event={{ id: event._id, name, image: event.image, url: event.page }}
+      heading="h3"
+      tags={
         <p className="row wrap gap-8">
           <CategoryTag category={venue.category} />
           <EventMarks event={event} isPriceApart />
           {dates > 1 && <span className={classes.mark}>{t("own.dates", { count: dates })}</span>}
         </p>
-        <h3 className={classes.name} {...textProps(name, locale)}>
-          <Link to={event.page}>{name}</Link>
-        </h3>
-        <p className="row gap-8 muted text-small">
-          <EventWhen event={event} />
-        </p>
-        <p className="row gap-8 muted text-small">
-          <IconMapPin size={16} stroke={1.8} aria-hidden />
-          {t("own.where", { venue: venue.name, city: cityName(venue.city, locale) })}
-        </p>
-      </div>
-      <Numbers of={numbers} look="tiles" />
-      <div className={classes.tools}>
-        {event.canChange && (
-          <Button
-            component={Link}
-            to={urls.changeOwnEvent(event._id)}
-            size="sm"
-            variant="default"
-            aria-label={spoken(t("own.edit"))}
-            leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-          >
-            {t("own.edit")}
-          </Button>
-        )}
-        <CopyLink id={event._id} name={name} />
-        {event.canChange && (
-          <>
+      }
+      when={<EventWhen event={event} />}
+      where={t("own.where", { venue: venue.name, city: cityName(venue.city, locale) })}
+      aside={<Numbers of={numbers} look="tiles" />}
+      actions={
+        <>
+          {event.canChange && (
             <Button
+              component={Link}
+              to={urls.changeOwnEvent(event._id)}
               size="sm"
               variant="default"
-              aria-label={spoken(t("own.move"))}
-              leftSection={<IconCalendarTime size={16} stroke={1.8} aria-hidden />}
-              onClick={() => onChange("move")}
+              aria-label={spoken(t("own.edit"))}
+              leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
             >
-              {t("own.move")}
+              {t("own.edit")}
             </Button>
-            {status === "scheduled" && (
+          )}
+          <CopyLink id={event._id} name={name} />
+          {event.canChange && (
+            <>
               <Button
                 size="sm"
                 variant="default"
-                aria-label={spoken(t(`own.${sale}`))}
-                leftSection={<SaleIcon size={16} stroke={1.8} aria-hidden />}
-                onClick={() => onChange(sale)}
+                aria-label={spoken(t("own.move"))}
+                leftSection={<IconCalendarTime size={16} stroke={1.8} aria-hidden />}
+                onClick={() => onChange("move")}
               >
-                {t(`own.${sale}`)}
+                {t("own.move")}
               </Button>
-            )}
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={spoken(t(status === "cancelled" ? "own.restore" : "own.cancel"))}
-              leftSection={
-                status === "cancelled" ? (
-                  <IconCheck size={16} stroke={1.8} aria-hidden />
-                ) : (
-                  <IconBan size={16} stroke={1.8} aria-hidden />
-                )
-              }
-              onClick={() => onChange(status === "cancelled" ? "restore" : "cancel")}
-            >
-              {t(status === "cancelled" ? "own.restore" : "own.cancel")}
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
+              {status === "scheduled" && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={spoken(t(`own.${sale}`))}
+                  leftSection={<SaleIcon size={16} stroke={1.8} aria-hidden />}
+                  onClick={() => onChange(sale)}
+                >
+                  {t(`own.${sale}`)}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={spoken(t(status === "cancelled" ? "own.restore" : "own.cancel"))}
+                leftSection={
+                  status === "cancelled" ? (
+                    <IconCheck size={16} stroke={1.8} aria-hidden />
+                  ) : (
+                    <IconBan size={16} stroke={1.8} aria-hidden />
+                  )
+                }
+                onClick={() => onChange(status === "cancelled" ? "restore" : "cancel")}
+              >
+                {t(status === "cancelled" ? "own.restore" : "own.cancel")}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
   );
 }
 
 /** An event that is over: a line with its numbers, to be brought again. */
 export function PastRow({ published: { event, numbers } }: { published: Published }) {
-  const { locale } = useMessages();
   return (
-    <li className={classes.row}>
-      <PosterImage event={event} width={40} height={40} className={classes.thumb} />
-      <div className={classes.facts}>
-        <h3 className={classes.small} {...textProps(event.name, locale)}>
-          <Link to={event.page}>{event.name}</Link>
-        </h3>
-        <p className="row gap-8 muted text-small">
-          <EventWhen event={event} />
-        </p>
-      </div>
-      <Numbers of={numbers} look="row" />
-      <CopyLink id={event._id} name={event.name} />
-    </li>
+    <EventRow
+      event={{ ...event, id: event._id, url: event.page, language: null }}
+      size="tiny"
+      heading="h3"
+      hasMarks={false}
+      end={
+        <>
+          <Numbers of={numbers} look="row" />
+          <CopyLink id={event._id} name={event.name} />
+        </>
+      }
+    />
   );
 }
 

@@ -5,12 +5,12 @@ import { urls } from "#contract/urls.ts";
 import { pinOf } from "#domain/category.ts";
 import { dateText } from "#messages/event-words.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventCard } from "#web/listing/event-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { textProps } from "#web/messages/text-props.ts";
 import { reasonOf, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { IconMapPin, IconPencil } from "#web/ui/icons.ts";
+import { IconPencil } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./own-events.module.css";
 import type { Submission } from "./own-groups.ts";
@@ -40,49 +40,48 @@ export function SubmissionCard({ event, onGone }: SubmissionCardProps) {
   }
 
   return (
-    <li className={classes.plainCard}>
-      <p className="row wrap gap-8">
-        <CategoryTag category={pinOf(fields.category)} />
-        {place?.isNew && <span className={classes.mark}>{t("own.new-place")}</span>}
-        <span className="faint text-small">{t("own.sent", { when: sentAt })}</span>
-      </p>
-      <h3 className={classes.name} {...textProps(title, locale)}>
-        {title}
-      </h3>
-      <p className="row gap-8 muted text-small">
-        {fields.time === ""
-          ? dateText(fields.date, locale)
-          : t("own.when", { date: dateText(fields.date, locale), time: fields.time })}
-      </p>
-      {place && (
-        <p className="row gap-8 muted text-small">
-          <IconMapPin size={16} stroke={1.8} aria-hidden />
-          {t("own.where", { venue: place.name, city: place.city })}
-        </p>
-      )}
-      {state === "rejected" && reason && (
-        <div className={classes.reason}>
-          <b>{t("own.reason")}</b>
-          <p>{reason}</p>
-        </div>
-      )}
-      <div className={classes.tools}>
-        {isOpen && (
-          <>
-            <Button
-              component={Link}
-              to={urls.correctSubmission(id)}
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-            >
-              {t(state === "rejected" ? "own.correct" : "own.edit")}
-            </Button>
-            <Button variant="default" onClick={() => setIsAsking(true)}>
-              {t(state === "rejected" ? "own.delete" : "own.take-back")}
-            </Button>
-          </>
+    <>
+      <EventCard
+        event={{ name: title }}
+        heading="h3"
+        tags={
+          <p className="row wrap gap-8">
+            <CategoryTag category={pinOf(fields.category)} />
+            {place?.isNew && <span className={classes.mark}>{t("own.new-place")}</span>}
+            <span className="faint text-small">{t("own.sent", { when: sentAt })}</span>
+          </p>
+        }
+        when={
+          fields.time === ""
+            ? dateText(fields.date, locale)
+            : t("own.when", { date: dateText(fields.date, locale), time: fields.time })
+        }
+        where={place ? t("own.where", { venue: place.name, city: place.city }) : undefined}
+        actions={
+          isOpen && (
+            <>
+              <Button
+                component={Link}
+                to={urls.correctSubmission(id)}
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+              >
+                {t(state === "rejected" ? "own.correct" : "own.edit")}
+              </Button>
+              <Button variant="default" onClick={() => setIsAsking(true)}>
+                {t(state === "rejected" ? "own.delete" : "own.take-back")}
+              </Button>
+            </>
+          )
+        }
+      >
+        {state === "rejected" && reason && (
+          <div className={classes.reason}>
+            <b>{t("own.reason")}</b>
+            <p>{reason}</p>
+          </div>
         )}
-      </div>
+      </EventCard>
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -97,6 +96,6 @@ export function SubmissionCard({ event, onGone }: SubmissionCardProps) {
           </Button>
         </div>
       </Dialog>
-    </li>
+    </>
   );
 }

@@ -6,12 +6,11 @@ import { pinOf } from "#domain/category.ts";
 import { MAX_REASON } from "#domain/moderation.ts";
 import { dateText } from "#messages/event-words.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { EventCard } from "#web/listing/event-card.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { textProps } from "#web/messages/text-props.ts";
 import { post, reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { IconMapPin } from "#web/ui/icons.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./own-events.module.css";
@@ -58,12 +57,13 @@ export function VenueReview({ submissions, onDecided }: VenueReviewProps) {
       <p className={classes.lead}>{t("review.lead")}</p>
       <ul className="grid gap-12">
         {submissions.map((submission) => (
-          <ReviewCard
-            key={submission.id}
-            submission={submission}
-            onApprove={() => decide(submission, "approve", {})}
-            onReject={() => setRejected(submission)}
-          />
+          <li key={submission.id}>
+            <ReviewCard
+              submission={submission}
+              onApprove={() => decide(submission, "approve", {})}
+              onReject={() => setRejected(submission)}
+            />
+          </li>
         ))}
       </ul>
       <Dialog
@@ -105,39 +105,36 @@ function ReviewCard({ submission, onApprove, onReject }: ReviewCardProps) {
   const fields = fieldsOf(form);
   const date = dateText(fields.date, locale);
   return (
-    <li className={classes.plainCard}>
-      <p className="row wrap gap-8">
-        <CategoryTag category={pinOf(fields.category)} />
-        {isMove && <span className={classes.mark}>{t("review.move")}</span>}
-        <span className="faint text-small">
-          {author ? t("review.by", { name: author }) : t("review.by-guest")}
-        </span>
-      </p>
-      <h3 className={classes.name} {...textProps(title, locale)}>
-        {title}
-      </h3>
-      <p className="row gap-8 muted text-small">
-        {fields.time === "" ? date : t("own.when", { date, time: fields.time })}
-      </p>
-      {place && (
-        <p className="row gap-8 muted text-small">
-          <IconMapPin size={16} stroke={1.8} aria-hidden />
-          {t("own.where", { venue: place.name, city: place.city })}
+    <EventCard
+      event={{ name: title }}
+      heading="h3"
+      tags={
+        <p className="row wrap gap-8">
+          <CategoryTag category={pinOf(fields.category)} />
+          {isMove && <span className={classes.mark}>{t("review.move")}</span>}
+          <span className="faint text-small">
+            {author ? t("review.by", { name: author }) : t("review.by-guest")}
+          </span>
         </p>
-      )}
+      }
+      when={fields.time === "" ? date : t("own.when", { date, time: fields.time })}
+      where={place ? t("own.where", { venue: place.name, city: place.city }) : undefined}
+      actions={
+        <>
+          <Button onClick={onApprove} aria-label={t("own.spoken", { action: t("review.approve"), title })}>
+            {t("review.approve")}
+          </Button>
+          <Button
+            variant="default"
+            onClick={onReject}
+            aria-label={t("own.spoken", { action: t("review.reject"), title })}
+          >
+            {t("review.reject")}
+          </Button>
+        </>
+      }
+    >
       {fields.description !== "" && <p>{fields.description}</p>}
-      <div className={classes.tools}>
-        <Button onClick={onApprove} aria-label={t("own.spoken", { action: t("review.approve"), title })}>
-          {t("review.approve")}
-        </Button>
-        <Button
-          variant="default"
-          onClick={onReject}
-          aria-label={t("own.spoken", { action: t("review.reject"), title })}
-        >
-          {t("review.reject")}
-        </Button>
-      </div>
-    </li>
+    </EventCard>
   );
 }

@@ -35,7 +35,7 @@ export function PinCanvas({ point, category, label, basemap, onMove }: PinCanvas
 
   return (
     <div className={classes.map}>
-      <div ref={container} className={`${classes.canvas} map-engine`} />
+      <div ref={container} className="wide high map-engine" />
       <div hidden>
         <button
           ref={pin}

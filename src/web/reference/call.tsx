@@ -5,9 +5,9 @@ import classes from "./reference-page.module.css";
 export function Call({ method, path, summary, description, parameters, body, answers }: ListedCall) {
   const { t } = useMessages();
   return (
-    <details className={classes.call}>
+    <details className="card below-8">
       <summary className={classes.summary}>
-        <span className={classes.method}>{method}</span>
+        <span className="heavy ok">{method}</span>
         <code className="breakable text-body">{path}</code>
         <span className="muted text-small">{summary}</span>
       </summary>
@@ -23,7 +23,7 @@ export function Call({ method, path, summary, description, parameters, body, ans
                 <dd>
                   {text}
                   {examples.map((example) => (
-                    <code key={example} className={classes.example}>
+                    <code key={example} className="block">
                       {example}
                     </code>
                   ))}

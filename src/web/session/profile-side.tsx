@@ -24,8 +24,8 @@ export function ProfileSide({ user }: { user: CurrentUser }) {
     <aside className={classes.side} aria-label={t("profile.area")}>
       <div className={classes.person}>
         <Avatar user={user} size={80} />
-        <p className={classes.name}>{user.name}</p>
-        <p className={classes.email}>{user.email}</p>
+        <p className="above-12 text-h4 strong breakable at-most">{user.name}</p>
+        <p className="text-small breakable at-most faint">{user.email}</p>
       </div>
       <ProfileLinks user={user} />
     </aside>

@@ -21,7 +21,7 @@ function PageFrame({ children }: { children: React.ReactNode }) {
       <CachedFragment name="header">
         <TopBar />
       </CachedFragment>
-      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+      <main id={CONTENT_ID} tabIndex={-1} className="column stretch">
         {children}
       </main>
       <CachedFragment name="footer">

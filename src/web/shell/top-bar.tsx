@@ -29,7 +29,7 @@ export function TopBar() {
       >
         <IconSearch size={21} stroke={2.1} aria-hidden />
       </Link>
-      <nav aria-label={t("shell.main")} className={classes.nav}>
+      <nav aria-label={t("shell.main")} className="row gap-8 not-compact">
         <NavLink to={urls.home} end className={classes.link}>
           {t("shell.home")}
         </NavLink>

@@ -38,7 +38,7 @@ describe("WEB-61 the text of a page", () => {
     const data = new Blob(['["</script>&\u2028"]\n']).stream();
     const html = "<html><body><p></p></body></html>";
     expect(await withLoaderData(html, { "<": ">" }, data, "n")).toBe(
-      '<html><body><p></p><script nonce="n">window.toldTexts={"\\u003c":"\\u003e"};' +
+      '<html><body><p></p><script nonce="n">window.serverFormattedTexts={"\\u003c":"\\u003e"};' +
         loaderDataScript("DATA").replace('"DATA"', String.raw`"[\"\u003c/script\u003e\u0026\u2028\"]\n"`) +
         "</script></body></html>",
     );
@@ -56,7 +56,7 @@ describe("WEB-61 the text of a page", () => {
     const { html, texts } = await pageHtml(page(<Price />), rendering());
     expect(Object.values(texts)).toEqual([price()]);
     expect(html).toContain(`<p>${price()}</p>`);
-    vi.stubGlobal("toldTexts", Object.fromEntries(Object.keys(texts).map((key) => [key, "told"])));
+    vi.stubGlobal("serverFormattedTexts", Object.fromEntries(Object.keys(texts).map((key) => [key, "told"])));
     expect(price()).toBe("told");
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { notingTexts } from "#messages/told-texts.ts";
+import { collectServerFormattedTexts } from "#messages/server-formatted-texts.ts";
 import { hasSuspended, loaderDataScript } from "./react-router-internals.ts";
 
 const DOCTYPE = "<!DOCTYPE html>";
@@ -23,7 +23,7 @@ interface Rendering {
  * rendered at once, which takes half of the time of a stream; one with a part that is loaded first is rendered again, and waits.
  */
 export async function pageHtml(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<PageText> {
-  const [html, texts] = notingTexts(() => DOCTYPE + renderToString(page));
+  const [html, texts] = collectServerFormattedTexts(() => DOCTYPE + renderToString(page));
   if (!hasSuspended(html)) return { html, texts };
   // No part of it is to be put in place by a script.
   const options = { nonce, signal, onError, progressiveChunkSize: Number.POSITIVE_INFINITY };
@@ -45,7 +45,7 @@ export async function withLoaderData(
   element = "",
 ): Promise<string> {
   if (!html.endsWith(END)) return html;
-  const code = `window.toldTexts=${JSON.stringify(texts)};${loaderDataScript(await textOf(data))}`;
+  const code = `window.serverFormattedTexts=${JSON.stringify(texts)};${loaderDataScript(await textOf(data))}`;
   return `${html.slice(0, -END.length)}${element}<script nonce="${nonce}">${inScript(code)}</script>${END}`;
 }
 

@@ -94,7 +94,7 @@ function NearSearch({ onPut }: { onPut(point: Point): void }) {
         content: (
           <span>
             {place.name}
-            <small className={classes.detail}>
+            <small className="block text-tiny medium faint">
               {[place.region, place.country].filter((part) => part !== "").join(", ")}
             </small>
           </span>

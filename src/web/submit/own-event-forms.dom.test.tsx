@@ -53,11 +53,11 @@ const press = (container: HTMLElement, label: string) =>
 it("ORG-35 the form changes an event in the dates that are chosen, with the version that was read", async () => {
   const container = await open(<ChangeForm id="7" basemap={{} as BasemapSources} />);
   await until(() => expect(fieldOf(container, "Title").value).toBe("Jam"));
-  expect(container.textContent).not.toContain("It repeats");
-  expect(container.textContent).not.toContain("Set a pin");
+  expect(container.textContent).not.toContain("Repeats");
+  expect(container.textContent).not.toContain("Drop a pin");
   await fill(fieldOf(container, "Title"), "Jam Session");
   await click(container.querySelector('input[name="scope"][value="all"]'));
-  await press(container, "Save");
+  await press(container, "Save changes");
   await until(() => expect(container.textContent).toBe("My Events"));
   expect(sent).toMatchObject([
     [
@@ -74,12 +74,12 @@ it("ORG-35 a copy is the filled form without its date, sent as a new event; what
   await until(() => expect(fieldOf(container, "Title").value).toBe("Jam"));
   expect(fieldOf(container, "Date").value).toBe("");
   await fill(fieldOf(container, "Date"), "2027-01-05");
-  await press(container, "Send");
-  await until(() => expect(container.textContent).toContain("It is on the map"));
+  await press(container, "Submit event");
+  await until(() => expect(container.textContent).toContain("It’s on the map"));
   expect(sent).toMatchObject([
     ["POST", routes.submissions, { title: "Jam", date: "2027-01-05", time: "20:00" }],
   ]);
-  own = () => Response.json({ error: "There is no such event." }, { status: 404 });
+  own = () => Response.json({ error: "This event doesn’t exist." }, { status: 404 });
   const foreign = await open(<ChangeForm id="8" basemap={{} as BasemapSources} />);
-  await until(() => expect(foreign.textContent).toContain("it is not yours"));
+  await until(() => expect(foreign.textContent).toContain("it isn’t yours"));
 });

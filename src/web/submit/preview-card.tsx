@@ -31,7 +31,7 @@ export function PreviewCard({ draft }: { draft: Draft }) {
   return (
     <section aria-label={t("submit.preview")}>
       <p className={classes.label}>{t("submit.preview")}</p>
-      <div className={classes.card}>
+      <div className="card clip shadow-1">
         <div
           className={classes.poster}
           style={{ background: `var(--${category}-tint)`, color: `var(--${category})` }}
@@ -47,13 +47,13 @@ export function PreviewCard({ draft }: { draft: Draft }) {
             {fields.title || t("submit.preview-title")}
           </p>
           {day && (
-            <p className={classes.fact}>
+            <p className="row gap-8 text-small muted badge breakable">
               <IconCalendar size={16} stroke={1.8} aria-hidden />
               {[day, hours].filter(Boolean).join(" · ")}
             </p>
           )}
           {where && (
-            <p className={classes.fact}>
+            <p className="row gap-8 text-small muted badge breakable">
               <IconMapPin size={16} stroke={1.8} aria-hidden />
               <span {...textProps(where, locale)}>
                 {venue ? t("submit.where-is", { address: where, city: venue.city }) : where}
@@ -63,7 +63,7 @@ export function PreviewCard({ draft }: { draft: Draft }) {
         </div>
       </div>
       {fields.image === "" && (
-        <p className={classes.note}>
+        <p className="row gap-8 above-8 text-small faint badge">
           <IconInfoCircle size={16} stroke={1.8} aria-hidden />
           {t("submit.preview-poster")}
         </p>

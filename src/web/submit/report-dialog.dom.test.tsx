@@ -15,7 +15,7 @@ it("MOD-14 a visitor reports what is wrong with an event; without a choice nothi
   const container = await mount(<ReportDialog eventId="7" onClose={onClose} />);
   const button = [...container.querySelectorAll("button")].find((each) => each.type === "submit");
   await click(button);
-  expect(container.textContent).toContain("Choose what is wrong.");
+  expect(container.textContent).toContain("Choose what’s wrong.");
   expect(sent).toEqual([]);
   await click(container.querySelector('input[value="cancelled"]'));
   await click(button);

@@ -7,7 +7,6 @@ import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import empty from "#web/ui/empty-page.module.css";
 import { Illustration } from "#web/ui/illustration.tsx";
-import classes from "./submit-form.module.css";
 
 export type SentState = "unconfirmed" | "waiting" | "approved";
 
@@ -25,7 +24,7 @@ export function SentScreen({ state, onAnother }: { state: SentState; onAnother?(
         {t(`submit.sent.${state}`)}
       </h1>
       <p className={empty.text}>{t(`submit.sent-text.${state}`)}</p>
-      <div className={classes.ways}>
+      <div className="flex wrap centred gap-12">
         {user && (
           <Button component={Link} to={urls.ownEvents} size="lg">
             {t("submit.sent-own")}

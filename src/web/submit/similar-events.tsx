@@ -25,8 +25,8 @@ export function SimilarEvents({ fields }: { fields: SubmissionFields }) {
   return (
     <div role="status">
       {shown.length > 0 && (
-        <div className={classes.similar}>
-          <p className={classes.question}>
+        <div className="pad-12 on-info radius-md">
+          <p className="row gap-8 text-small strong info">
             <IconCopy size={17} stroke={1.8} aria-hidden />
             {t("submit.similar")}
           </p>

@@ -70,11 +70,11 @@ async function writeEvent({ container, field }: Awaited<ReturnType<typeof open>>
 describe("the form for bringing an event", () => {
   it("SUB-16 says at each field what is missing, and goes to the first", async () => {
     const { container, field } = await open();
-    await press(container, "Send");
-    expect(container.textContent).toContain("Give it a title.");
-    for (const sentence of ["Choose a category.", "Choose a venue, or set a pin.", "Choose the day."])
+    await press(container, "Submit event");
+    expect(container.textContent).toContain("Enter a title.");
+    for (const sentence of ["Select a category.", "Choose a venue, or drop a pin.", "Choose a date."])
       expect(container.textContent).toContain(sentence);
-    expect(container.textContent).toContain("Please give your e-mail address");
+    expect(container.textContent).toContain("Please enter your email address");
     expect(document.activeElement).toBe(field("Title"));
     expect(sent).toEqual([]);
   });
@@ -82,8 +82,8 @@ describe("the form for bringing an event", () => {
   it("SUB-16 sends a guest's event at a venue that was found by typing, and says what happens next", async () => {
     const form = await open();
     await writeEvent(form);
-    await fill(fieldOf(form.container, "E-mail"), "mira@example.org");
-    await press(form.container, "Send");
+    await fill(fieldOf(form.container, "Email"), "mira@example.org");
+    await press(form.container, "Submit event");
     await pass();
     expect(sent).toMatchObject([
       {
@@ -91,36 +91,39 @@ describe("the form for bringing an event", () => {
         ...{ time: "20:00", email: "mira@example.org", website: "" },
       },
     ]);
-    expect(form.container.querySelector("h1")?.textContent).toBe("One more step: your mailbox");
+    expect(form.container.querySelector("h1")?.textContent).toBe("One more step: check your email");
     expect(readDraft()).toBeUndefined();
   });
 
   it("SUB-16 shows each refusal at its field", async () => {
     answer = () =>
       Response.json(
-        { error: "This event is over.", fields: { date: "This event is over.", repeat: "It has no end." } },
+        {
+          error: "This event has ended.",
+          fields: { date: "This event has ended.", repeat: "It has no end." },
+        },
         { status: 400 },
       );
     const form = await open(ELENA);
     await writeEvent(form);
-    await press(form.container, "Send");
+    await press(form.container, "Submit event");
     await pass();
     const noteOf = (label: string) => {
       const input = fieldOf(form.container, label);
       return document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
     };
-    expect(noteOf("Date")).toBe("This event is over.");
-    expect(noteOf("It repeats")).toBe("It has no end.");
-    expect(form.container.textContent).not.toContain("E-mail");
+    expect(noteOf("Date")).toBe("This event has ended.");
+    expect(noteOf("Repeats")).toBe("It has no end.");
+    expect(form.container.textContent).not.toContain("Email");
   });
 
   it("SUB-17 shows events that may be the same while it is written, until they are said to be others", async () => {
     const form = await open(ELENA);
     await writeEvent(form);
-    expect(form.container.textContent).toContain("Is it this one?");
+    expect(form.container.textContent).toContain("Is it one of these?");
     expect(form.container.querySelector('a[href="/event/7"]')).not.toBeNull();
-    await press(form.container, "No, mine is another");
-    expect(form.container.textContent).not.toContain("Is it this one?");
+    await press(form.container, "No, mine is a different one");
+    expect(form.container.textContent).not.toContain("Is it one of these?");
   });
 
   it("SUB-18 a draft is kept on the device until it is sent or dropped", async () => {
@@ -130,7 +133,7 @@ describe("the form for bringing an event", () => {
     const second = await open(ELENA);
     expect(second.field("Title").value).toBe("Accordion Tuesday");
     expect(fieldOf(second.container, "Venue").value).toBe("The Yard");
-    expect(second.container.textContent).toContain("Your draft is back.");
+    expect(second.container.textContent).toContain("We’ve restored your draft.");
     await press(second.container, "Start over");
     expect(second.field("Title").value).toBe("");
     expect(readDraft()).toBeUndefined();
@@ -139,7 +142,7 @@ describe("the form for bringing an event", () => {
   it("SUB-18 the preview shows what is written", async () => {
     const form = await open(ELENA);
     await writeEvent(form);
-    const preview = form.container.querySelector('section[aria-label="As it will stand on the map"]');
+    const preview = form.container.querySelector('section[aria-label="Preview"]');
     expect(preview?.textContent).toContain("Accordion Tuesday");
     expect(preview?.textContent).toContain("Tue 1 Dec 2026 · 20:00");
     expect(preview?.textContent).toContain("The Yard, Sofia");

@@ -64,7 +64,7 @@ function OpenForm({
       <div className={classes.page}>
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.lead}>{lead}</p>
+          <p className="above-4 muted">{lead}</p>
           {isGuest && (
             <p className={classes.note}>
               {t("submit.guest")}{" "}

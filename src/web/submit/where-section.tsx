@@ -105,7 +105,7 @@ function VenueSearch({ form }: { form: FormState }) {
         content: (
           <span>
             <bdi {...textProps(name, locale)}>{name}</bdi>
-            <small className={classes.detail}>{t("submit.where-is", { address, city })}</small>
+            <small className="block text-tiny medium faint">{t("submit.where-is", { address, city })}</small>
           </span>
         ),
       }))}

@@ -1,11 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { LOCALES } from "#domain/locale.ts";
+import { translatorFor } from "#messages/server.ts";
 import { countHydrated } from "#tests/support/react-internals.ts";
 import { SUNDAY } from "./sunday.ts";
 
-const GREETINGS: string[] = [];
-for (const locale of LOCALES)
-  GREETINGS.push((await import(`../../../src/messages/${locale}/content.ts`)).content.greeting);
+const GREETINGS = LOCALES.map((locale) => translatorFor(locale)("greeting"));
 
 /**
  * A test with the visitor's clock at the server's, that also fails when the page says anything in the console or throws.

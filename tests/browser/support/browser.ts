@@ -20,3 +20,11 @@ export const WITH_GRAPHICS = {
   executablePath,
   args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
 };
+
+/** Runs in the page before its own scripts: a browser that cannot draw maps. */
+export function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
+    return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d", ...more);
+  } as typeof getContext;
+}

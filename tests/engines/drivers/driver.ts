@@ -24,6 +24,9 @@ export const KEYS = {
   down: "\uE015",
 } as const;
 
+/** Presses a focused button. */
+export const SPACE = " ";
+
 /** The actions of a click and of a text, which WebDriver and WebDriver BiDi take alike. */
 export function clickActions(x: number, y: number) {
   const at = { x: Math.round(x), y: Math.round(y) };

@@ -1,4 +1,5 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
+import { withoutWebGl } from "#tests/browser/support/browser.ts";
 import { type Driver, KEYS } from "./driver.ts";
 
 const NAMES: Record<string, string> = {
@@ -12,7 +13,11 @@ const NAMES: Record<string, string> = {
 };
 
 /** A browser that Playwright drives by itself: any Chromium, and Playwright's own builds of the others. */
-export async function drivePlaywright(browserType: BrowserType, options: LaunchOptions): Promise<Driver> {
+export async function drivePlaywright(
+  browserType: BrowserType,
+  options: LaunchOptions,
+  hasWebGl = true,
+): Promise<Driver> {
   const browser = await browserType.launch(options);
   // The runner blocks workers in every context, for tests that answer calls themselves.
   const page = await browser.newPage({
@@ -20,6 +25,7 @@ export async function drivePlaywright(browserType: BrowserType, options: LaunchO
     reducedMotion: "reduce",
     serviceWorkers: "allow",
   });
+  if (!hasWebGl) await page.addInitScript(withoutWebGl);
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

@@ -37,7 +37,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
 
   app.get(
     routes.ownMail,
-    { schema: { tags, summary: "Whether mails reach the user", response: { 200: OwnMail } } },
+    { schema: { tags, summary: "Whether emails reach the user", response: { 200: OwnMail } } },
     async (request) => {
       const { email } = await request.requireVisitor();
       return { email, isStopped: await refusals.isDead(email) };
@@ -47,7 +47,10 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
     routes.ownMail,
     {
       schema: {
-        ...{ tags, summary: "Sends reminders and news to the user's address again, after it refused mail" },
+        ...{
+          tags,
+          summary: "Sends reminders and updates to the user's address again, after it rejected email",
+        },
         response: { 204: z.null() },
       },
     },
@@ -60,7 +63,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
     routes.changeEmail,
     {
       schema: {
-        ...{ tags, summary: "Changes the user's address, once a link mailed to the new one is opened" },
+        ...{ tags, summary: "Changes the user's address once a link emailed to the new one is opened" },
         body: ChangeEmail,
         response: { 202: Said, 400: FormFailure },
       },

@@ -37,7 +37,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.beginPasskey,
     {
       schema: {
-        ...{ tags, summary: "Begins to add a passkey; it needs the password or a fresh sign-in" },
+        ...{ tags, summary: "Starts adding a passkey; it needs the password or a recent sign-in" },
         body: BeginPasskey,
         response: { 200: PasskeyOptions },
       },
@@ -56,7 +56,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.passkeys,
     {
       schema: {
-        ...{ tags, summary: "Adds the passkey that the browser has made" },
+        ...{ tags, summary: "Adds the passkey that the browser created" },
         body: AddPasskey,
         response: { 200: Passkeys, 400: FormFailure },
       },
@@ -89,7 +89,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     {
       schema: {
         tags,
-        summary: "Removes a passkey; it needs the password or a fresh sign-in",
+        summary: "Removes a passkey; it needs the password or a recent sign-in",
         params: PasskeyParams,
         body: BeginPasskey.nullish(),
         response: { 204: z.null() },
@@ -107,7 +107,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
   );
   app.post(
     routes.beginPasskeySignIn,
-    { schema: { tags, summary: "Begins a sign-in by passkey", response: { 200: PasskeyOptions } } },
+    { schema: { tags, summary: "Starts signing in with a passkey", response: { 200: PasskeyOptions } } },
     async (request) => {
       await limits.beforePasskey(request.ip);
       return { ...(await passkeys.beginSignIn()) };
@@ -115,7 +115,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
   );
   app.post(
     routes.passkeySignIn,
-    { schema: { tags, summary: "Signs in by a passkey", body: UsePasskey, response: { 200: Said } } },
+    { schema: { tags, summary: "Signs in with a passkey", body: UsePasskey, response: { 200: Said } } },
     async (request, reply) => {
       await limits.beforePasskey(request.ip);
       const token = await passkeys.signIn(request.body.response, {

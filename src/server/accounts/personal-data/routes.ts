@@ -26,7 +26,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataRoutes> = asy
     routes.exportAccount,
     {
       schema: {
-        ...{ tags, summary: "Everything that is held about the user, without secrets" },
+        ...{ tags, summary: "Everything held about the user, without secrets" },
         response: { 200: PersonalData },
       },
     },
@@ -41,7 +41,10 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataRoutes> = asy
     routes.removeAccount,
     {
       schema: {
-        ...{ tags, summary: "Deletes the user's account for good; it needs the password or a fresh sign-in" },
+        ...{
+          tags,
+          summary: "Deletes the user's account for good; it needs the password or a recent sign-in",
+        },
         body: DeleteAccount,
         response: { 200: Said },
       },

@@ -28,7 +28,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
 
   app.get(
     routes.secondFactor,
-    { schema: { tags, summary: "Whether the account has a second factor", response: { 200: SecondFactor } } },
+    {
+      schema: {
+        tags,
+        summary: "Whether the account has two-step verification",
+        response: { 200: SecondFactor },
+      },
+    },
     async (request) => {
       const { id, needsSecondFactor } = await request.requireVisitor();
       return { ...(await secondFactor.status(id)), isRequired: needsSecondFactor };
@@ -38,7 +44,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.secondFactor,
     {
       schema: {
-        ...{ tags, summary: "Begins to add an authenticator app; it needs the password or a fresh sign-in" },
+        ...{ tags, summary: "Starts adding an authenticator app; it needs the password or a recent sign-in" },
         body: BeginSecondFactor,
         response: { 200: NewSecondFactor },
       },
@@ -55,7 +61,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.confirmSecondFactor,
     {
       schema: {
-        ...{ tags, summary: "Turns the second factor on by its first code; answers recovery codes, once" },
+        ...{
+          tags,
+          summary: "Turns on two-step verification with its first code; returns recovery codes once",
+        },
         body: ConfirmSecondFactor,
         response: { 200: RecoveryCodes },
       },
@@ -73,7 +82,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.proveSecondFactor,
     {
       schema: {
-        ...{ tags, summary: "Gives the code of a session that began without it, such as by Google" },
+        ...{ tags, summary: "Provides the code for a session that started without it, such as with Google" },
         body: ConfirmSecondFactor,
         response: { 204: z.null() },
       },
@@ -90,7 +99,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.secondFactor,
     {
       schema: {
-        ...{ tags, summary: "Turns the second factor off; it needs the password or a fresh sign-in" },
+        ...{ tags, summary: "Turns off two-step verification; it needs the password or a recent sign-in" },
         body: BeginSecondFactor,
         response: { 204: z.null() },
       },

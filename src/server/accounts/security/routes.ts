@@ -56,7 +56,7 @@ export const securityRoutes: FastifyPluginAsyncZod<{ security: SecurityActions }
     routes.ownSecurityLog,
     {
       schema: {
-        ...{ tags, summary: "Sign-ins, failures and changes of the user's account, the newest first" },
+        ...{ tags, summary: "Sign-ins, failures and changes of the user's account, newest first" },
         querystring: PageQuery,
         response: { 200: SecurityPage },
       },

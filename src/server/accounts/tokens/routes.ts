@@ -27,7 +27,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutes> = async (app, { tok
     routes.tokens,
     {
       schema: {
-        ...{ tags, summary: "Makes a token, shown once; it needs the password or a fresh sign-in" },
+        ...{ tags, summary: "Creates a token, shown once; it needs the password or a recent sign-in" },
         body: NewToken,
         response: { 201: MadeToken, 400: FormFailure },
       },

@@ -48,7 +48,7 @@ export const eventTableRoutes: FastifyPluginAsyncZod<Parameters<typeof tableActi
         tags,
         summary: `Changes or deletes up to ${MAX_BULK} events`,
         description:
-          "Each event is done or refused by itself. People who keep an event are told as after a single change.",
+          "Each event is handled independently. People who saved an event are notified as after a single change.",
         body: BulkAction,
         response: { 200: BulkResult, ...refused },
       },
@@ -65,7 +65,7 @@ export const eventTableRoutes: FastifyPluginAsyncZod<Parameters<typeof tableActi
       config: { permission: ["restore", "event"] },
       schema: {
         tags,
-        summary: "Takes back a bulk action, except where events were changed since",
+        summary: "Undoes a bulk action, except for events changed since",
         params: BulkId,
         response: { 200: BulkResult, ...refused },
       },
@@ -94,7 +94,7 @@ export const eventTableRoutes: FastifyPluginAsyncZod<Parameters<typeof tableActi
       config: { permission: ["restore", "event"] },
       schema: {
         tags,
-        summary: "Brings the fields of one change back to what they were before it",
+        summary: "Restores the fields of one change to what they were before it",
         params: HistoryEntryId,
         response: { 200: Done, ...refused },
       },

@@ -68,10 +68,10 @@ export const importRoutes: FastifyPluginAsyncZod<ImportDeps> = async (app, deps)
       config: { permission: ["import", "event"] },
       schema: {
         tags,
-        summary: "Imports a file as a run of its source, telling how far it is, one JSON object a line",
+        summary: "Imports a file as a run of its source and reports progress, one JSON object per line",
         description:
           "Where rows are wrong, nothing is imported unless they are to be skipped. It is written in pieces: one that is interrupted " +
-          "goes on by itself, and a file that is sent again doubles nothing.",
+          "goes on automatically, and a file that is sent again duplicates nothing.",
         querystring: ImportQuery,
       },
     },

@@ -17,7 +17,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ places: ReturnType<typeof plac
     routes.sourcePlaces,
     {
       config: { permission: ["list", "source"] },
-      schema: { ...shared, summary: "What a source calls its places, what is unclear first", response },
+      schema: { ...shared, summary: "What a source calls its places, unclear ones first", response },
     },
     ({ params }) => places.list(params.id),
   );
@@ -27,7 +27,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ places: ReturnType<typeof plac
       config: { permission: ["change", "source"] },
       schema: {
         ...shared,
-        summary: "Says what a place of a source is; rows that wait for it are planned anew",
+        summary: "Answers what a place of a source is; rows that wait for it are planned again",
         body: AnswerPlace,
         response,
       },
@@ -41,7 +41,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ places: ReturnType<typeof plac
     routes.sourcePlaces,
     {
       config: { permission: ["change", "source"] },
-      schema: { ...shared, summary: "Forgets what was said of a place", querystring: ForgetPlace, response },
+      schema: { ...shared, summary: "Forgets the answer about a place", querystring: ForgetPlace, response },
     },
     async (request) => {
       const { id } = await request.requireVisitor();

@@ -42,7 +42,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
     routes.adminSources,
     {
       config: { permission: ["list", "source"] },
-      schema: { tags, summary: "Sources and how they are", response: { 200: SourceList } },
+      schema: { tags, summary: "Sources and their state", response: { 200: SourceList } },
     },
     () => sources.list(),
   );
@@ -52,7 +52,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       config: { permission: ["add", "source"] },
       schema: {
         tags,
-        summary: "Adds a source; it is asked for the first time within a minute",
+        summary: "Adds a source; it is checked for the first time within a minute",
         body: AddSource,
         response: { 201: Source, ...refused },
       },
@@ -69,7 +69,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags,
-        summary: "What an address or a file holds, before a source is added; nothing is written",
+        summary: "What an address or a file contains, before a source is added; nothing is saved",
         querystring: LookQuery,
         body: z.unknown(),
         response: { 200: SourcePreview, ...refused },
@@ -81,7 +81,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
     routes.runSources,
     {
       config: { permission: ["import", "source"] },
-      schema: { tags, summary: "Asks every source that is not paused", response: { 200: RunAll } },
+      schema: { tags, summary: "Checks every source that is not paused", response: { 200: RunAll } },
     },
     () => sources.runAll(),
   );
@@ -99,7 +99,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       config: { permission: ["change", "source"] },
       schema: {
         tags,
-        summary: "Changes, pauses or wakes up a source",
+        summary: "Changes, pauses or resumes a source",
         params: SourceId,
         body: EditSource,
         response: { 200: Source, ...refused },
@@ -148,7 +148,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags,
-        summary: "Runs a source now; what it lost may be accepted as gone",
+        summary: "Runs a source now; events it no longer lists can be accepted as withdrawn",
         params: SourceId,
         querystring: RunQuery,
         body: z.unknown(),
@@ -167,7 +167,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       config: { permission: ["list", "source"] },
       schema: {
         tags,
-        summary: "Its runs, the newest first",
+        summary: "Its runs, newest first",
         params: SourceId,
         response: { 200: RunList, ...refused },
       },
@@ -180,7 +180,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       config: { permission: ["list", "source"] },
       schema: {
         tags,
-        summary: "A run, and what it did or is to do",
+        summary: "A run, and what it did or will do",
         params: RunId,
         querystring: RunChangesQuery,
         response: { 200: RunChanges, ...refused },
@@ -194,7 +194,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
       config: { permission: ["import", "source"] },
       schema: {
         tags,
-        summary: "Applies what waits for review, with the choices made",
+        summary: "Applies what is waiting for review, with the choices made",
         params: RunId,
         body: ApplyRun,
         response: { 200: SourceRun, ...refused },
@@ -212,7 +212,7 @@ export const sourceRoutes: FastifyPluginAsyncZod<{ sources: ReturnType<typeof so
         config: { permission: ["restore", "source"] },
         schema: {
           tags,
-          summary: "Takes back what a run did, where nothing has happened since",
+          summary: "Undoes what a run did, where nothing has happened since",
           params: url === routes.undoRun ? RunId : RunId.extend(SourceId.shape),
           response: { 200: Undone, ...refused },
         },

@@ -104,7 +104,7 @@ function textsOf({ atlas }: Projection) {
   return Array.from({ length: MAX_ID + 1 }, (_, id) => atlas.venue(id)?.toString());
 }
 
-/** Whatever can be asked; what comes in no particular order is brought into one. */
+/** Whatever can be asked; results in no particular order are sorted. */
 function answersOf(projection: Projection) {
   const { atlas, cities, marks } = projection;
   const filters = [

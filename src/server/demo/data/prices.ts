@@ -1,70 +1,11 @@
 import type { VenueCategory } from "#domain/category.ts";
+import { readData } from "./read-data.ts";
 
-/** What a ticket costs in a well-off country, in euros, and how many events of the category are free. */
-export const PRICES: Record<VenueCategory, { euros: readonly [low: number, high: number]; free: number }> = {
-  concert: { euros: [12, 60], free: 0.1 },
-  party: { euros: [5, 25], free: 0.15 },
-  theater: { euros: [10, 45], free: 0.03 },
-  festival: { euros: [8, 40], free: 0.45 },
-  sport: { euros: [8, 40], free: 0.15 },
-  exhibition: { euros: [5, 18], free: 0.25 },
-  conference: { euros: [20, 250], free: 0.4 },
-  virtual: { euros: [5, 20], free: 0.6 },
-  other: { euros: [5, 20], free: 0.4 },
-  fitness: { euros: [8, 18], free: 0.1 },
-  easteregg: { euros: [1, 9], free: 0.8 },
-  dolphin: { euros: [10, 35], free: 0.3 },
-};
+interface Prices {
+  /** What a ticket costs in a well-off country, in euros, and how many events of the category are free. */
+  prices: Record<VenueCategory, { euros: readonly [low: number, high: number]; free: number }>;
+  /** What one euro of a ticket comes to in each currency, with the country's prices in mind: made-up prices need no more. */
+  levels: Record<string, number>;
+}
 
-/** What one euro of a ticket comes to in each currency, with the country's prices in mind: made-up prices need no more. */
-export const PRICE_LEVELS: Record<string, number> = {
-  EUR: 1,
-  USD: 1.3,
-  GBP: 0.9,
-  CHF: 1.4,
-  CZK: 18,
-  PLN: 3,
-  HUF: 250,
-  RON: 3,
-  RSD: 70,
-  MKD: 35,
-  TRY: 25,
-  UAH: 20,
-  DKK: 9,
-  SEK: 12,
-  NOK: 14,
-  ISK: 170,
-  CAD: 1.6,
-  MXN: 14,
-  CUP: 30,
-  COP: 2500,
-  PEN: 2.5,
-  CLP: 700,
-  ARS: 900,
-  UYU: 35,
-  BRL: 4,
-  JPY: 150,
-  KRW: 1300,
-  CNY: 6,
-  HKD: 9,
-  TWD: 28,
-  SGD: 1.6,
-  MYR: 3,
-  THB: 25,
-  VND: 16000,
-  IDR: 9000,
-  PHP: 35,
-  INR: 40,
-  AED: 4,
-  ILS: 4,
-  GEL: 2,
-  ZAR: 12,
-  EGP: 25,
-  MAD: 6,
-  KES: 80,
-  NGN: 900,
-  GHS: 9,
-  TND: 2,
-  AUD: 1.8,
-  NZD: 1.9,
-};
+export const { prices: PRICES, levels: PRICE_LEVELS } = readData<Prices>("prices");

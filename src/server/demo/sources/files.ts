@@ -1,7 +1,7 @@
 import { AppError } from "#contract/app-error.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS, dateOfDay } from "#domain/time.ts";
-import { KNOWN_VENUES } from "../data/venues/all.ts";
+import { KNOWN_VENUES } from "../data/known-venues.ts";
 import { DEMO_LINK, type DemoEvent, demoEventsOf } from "../programme.ts";
 import { announcedEvents } from "../season.ts";
 import type { Stage } from "../stage.ts";

@@ -39,8 +39,8 @@ export const ownCalendarRoutes: FastifyPluginAsyncZod<OwnCalendarDeps> = async (
     {
       schema: {
         tags,
-        summary: "Makes a secret address of one's favourites as a calendar; an earlier one ends",
-        description: "It needs the password or a fresh sign-in.",
+        summary: "Creates a private link to one's favorites as a calendar; it replaces an earlier one",
+        description: "It needs the password or a recent sign-in.",
         body: NewOwnCalendar,
         response: { 200: OwnCalendar },
       },
@@ -56,7 +56,7 @@ export const ownCalendarRoutes: FastifyPluginAsyncZod<OwnCalendarDeps> = async (
 
   app.delete(
     routes.ownCalendar,
-    { schema: { tags, summary: "Ends the secret address", response: { 204: z.null() } } },
+    { schema: { tags, summary: "Turns off the private link", response: { 204: z.null() } } },
     async (request, reply) => {
       await calendars.remove((await request.requireVisitor()).id);
       return reply.code(204).send(null);
@@ -65,7 +65,7 @@ export const ownCalendarRoutes: FastifyPluginAsyncZod<OwnCalendarDeps> = async (
 
   app.get(
     routes.ownCalendarFile,
-    { schema: { tags, summary: "One's favourites as a calendar", params: OwnCalendarParams } },
+    { schema: { tags, summary: "One's favorites as a calendar", params: OwnCalendarParams } },
     async (request, reply) => {
       const ids = await calendars.favoritesAt(digestOf(request.params.file));
       if (!ids) throw new AppError("not-found", { code: "deadLink" });

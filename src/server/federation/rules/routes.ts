@@ -40,7 +40,7 @@ export const ruleRoutes: FastifyPluginAsyncZod<RuleDeps> = async (app, deps) => 
     {
       schema: {
         tags,
-        summary: "Takes a rule back",
+        summary: "Removes a rule",
         querystring: RemoveRule,
         response,
       },

@@ -27,7 +27,7 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
       schema: {
         ...{
           tags,
-          summary: "Accounts that publish at venues and under pages by themselves, and open claims",
+          summary: "Accounts that publish at venues and on pages without a moderator, and open claims",
         },
         response: { 200: OrganizerGrants },
       },
@@ -74,7 +74,7 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
     routes.decideClaim,
     {
       schema: {
-        ...{ tags, summary: "Grants or refuses a claim; the user gets a mail" },
+        ...{ tags, summary: "Grants or refuses a claim; the user gets an email" },
         params: ItemParams,
         body: DecideClaim,
         response,

@@ -120,7 +120,7 @@ async function follow(
       answer.destroy();
     }
   }
-  throw new FetchError("too-many-redirects", "The address leads on and on.");
+  throw new FetchError("too-many-redirects", "The address redirects too many times.");
 }
 
 /** Refuses an address that may not be asked, and tells which ones its host has. */
@@ -137,7 +137,7 @@ export async function resolveGuarded(address: string, network: Network, signal: 
   });
   // One private address among public ones is already an attempt to get in.
   if (addresses.length === 0 || !addresses.every((each) => network.isAllowed(each.address)))
-    throw new FetchError("private-address", "The host is not on the Internet.");
+    throw new FetchError("private-address", "This is not a public address.");
   return { url, addresses };
 }
 

@@ -72,7 +72,7 @@ export async function findAnnouncedFiles(folder: string): Promise<AnnouncedFiles
   const path = join(folder, "client", ".vite", "manifest.json");
   const files: Record<string, BuiltFile> = JSON.parse(await readFile(path, "utf8"));
   const names = LOCALES.flatMap((locale) => PARTS.map((part) => `${locale}/${part}`));
-  const named = names.map((name) => [name, files[`src/messages/${name}.ts`]?.file]);
+  const named = names.map((name) => [name, files[`src/messages/compiled/${name}.js`]?.file]);
   return {
     languageFiles: Object.fromEntries(named.flatMap(([name, file]) => (file ? [[name, `/${file}`]] : []))),
     mapFiles: mapFilesOf(files).map((file) => `/${file}`),

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "client", "icon.svg"), "<svg/>");
   await mkdir(join(folder, "client", ".vite"));
   const manifest = {
-    "src/messages/bg/every-page.ts": { file: "assets/bg-1a2b.js" },
+    "src/messages/compiled/bg/every-page.js": { file: "assets/bg-1a2b.js" },
     "src/web/it.ts": { file: "it.js" },
     "src/web/map/engine/map-engine.ts": { file: "assets/map-1a2b.js", imports: ["_shared.js"] },
     "src/web/map/engine/map-library.ts": {

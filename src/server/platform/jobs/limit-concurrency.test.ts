@@ -12,7 +12,7 @@ it("runs so many at once, the others after them in order, and rejects when the q
       return new Promise<number>((resolve) => finish.push(() => resolve(id)));
     });
   const results = [1, 2, 3, 4].map(work);
-  await expect(work(5)).rejects.toThrow("Too much is going on");
+  await expect(work(5)).rejects.toThrow("We’re very busy");
   expect(started).toEqual([1, 2]);
   for (let i = 0; i < 4; i++) {
     finish[i]?.();
@@ -43,7 +43,7 @@ it("bounds each key on its own", async () => {
   const run = limitByKey({ atOnce: 1, maxWaiting: 0 });
   let finish = () => {};
   const first = run("a", () => new Promise<void>((resolve) => (finish = resolve)));
-  await expect(run("a", async () => {})).rejects.toThrow("Too much is going on");
+  await expect(run("a", async () => {})).rejects.toThrow("We’re very busy");
   expect(await run("b", async () => "yes")).toBe("yes");
   finish();
   await first;

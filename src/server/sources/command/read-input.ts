@@ -16,7 +16,7 @@ export async function bytesOf(
 ): Promise<Buffer> {
   const bytes = await bytesAt(input, path, network);
   if (bytes.length > MAX_IMPORT_BYTES)
-    throw new OperatorError(`A file may be ${MAX_IMPORT_BYTES / 2 ** 20} MB long at most: split it.`);
+    throw new OperatorError(`A file can be at most ${MAX_IMPORT_BYTES / 2 ** 20} MB. Please split it.`);
   return bytes;
 }
 
@@ -48,7 +48,7 @@ async function fetched(url: string, network: Network): Promise<Buffer> {
       timeoutMs: TIMEOUT_MS,
     });
     if (status === 200) return body;
-    throw new OperatorError(`The address answers with the status ${status}.`);
+    throw new OperatorError(`The address responded with status ${status}.`);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     throw new OperatorError(error.message, { cause: error });

@@ -31,9 +31,9 @@ describe("SRC-12 dates and times of tables as people write them", () => {
     ["24 декември 2026", "2026-12-24"],
     ["46380", "2026-12-24"],
     ["46380.8125", "2026-12-24 19:30"],
-    ["03/04/2026", '"03/04/2026" may be two dates: say whether the day or the month comes first.'],
-    ["31.02.2026", '"31.02.2026" is no date that exists, written YYYY-MM-DD.'],
-    ["soon", '"soon" is no date that exists, written YYYY-MM-DD.'],
+    ["03/04/2026", "“03/04/2026” may be two dates. Choose whether the day or the month comes first."],
+    ["31.02.2026", "“31.02.2026” is not an existing date, written YYYY-MM-DD."],
+    ["soon", "“soon” is not an existing date, written YYYY-MM-DD."],
   ])("%s", (written, expected) => expect(read("title,date", `A,"${written}"`)).toEqual([expected]));
 
   it.each([

@@ -99,7 +99,8 @@ function factsOf(event: Thing, title: string, { base }: Page): EventFacts {
     image: addressOf(text(event.image) || text(image.url) || text(image.contentUrl), link || base),
     description: plainText(text(event.description)) || performers.filter(Boolean).join(", "),
     details: schemaDetails(event),
-    ...(told !== "" && link === "" && { notes: ["Its link is no whole web address, and is left out."] }),
+    ...(told !== "" &&
+      link === "" && { notes: ["Its link is not a complete web address and was left out."] }),
   });
 }
 

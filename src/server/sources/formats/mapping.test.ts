@@ -48,7 +48,7 @@ describe("SRC-60 columns are read as they are mapped", () => {
       items: [{ n: { text: "Jam" }, at: ["2026-06-05"], where: { hall: "Hall" } }],
     });
     const columns = { title: "n.text", date: "at", venue: "where.hall" };
-    expect(() => read(text, "json")).toThrow(/No event is in this file/);
+    expect(() => read(text, "json")).toThrow(/There is no event in this file/);
     expect(read(text, "json", { columns })).toEqual(["2026-06-05 | Jam | Hall"]);
     expect(() => read(text, "json", { columns: { ...columns, title: "name" } })).toThrow(/name, at/);
   });

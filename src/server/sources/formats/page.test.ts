@@ -30,7 +30,7 @@ const jam = (more: object = {}) =>
 describe("SRC-14 JSON-LD", () => {
   it("one damaged script spoils no other, and is told", () => {
     const page = `<html>\n${script(jam())}\n${script('{"@type": "Event", "name": ')}\n${script('{"@type":"Thing" oops')}</html>`;
-    expect(brief(page)).toEqual(["3: This script is damaged, and is left out.", "2026-12-24 19:00 Jam"]);
+    expect(brief(page)).toEqual(["3: This script is damaged and was left out.", "2026-12-24 19:00 Jam"]);
   });
 
   it("common mistakes are mended", () => {
@@ -48,7 +48,7 @@ describe("SRC-14 JSON-LD", () => {
     expect(first(jam({ url: "www.hall.example" })).facts.link).toBe("https://www.hall.example/");
     expect(first(jam({ url: "jam.html" })).facts).toMatchObject({
       link: "",
-      notes: ["Its link is no whole web address, and is left out."],
+      notes: ["Its link is not a complete web address and was left out."],
     });
   });
 
@@ -158,9 +158,7 @@ describe("SRC-17 feeds", () => {
   });
 
   it("without dates and links are refused, and names of their own", () => {
-    expect(() => read(rss("").replace(/<link>.*<.link>/, ""))).toThrow(
-      /do not tell when anything takes place/,
-    );
+    expect(() => read(rss("").replace(/<link>.*<.link>/, ""))).toThrow(/don’t say when anything takes place/);
     expect(() => read(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>${rss("").slice(21)}`)).toThrow(
       /\.$/,
     );
@@ -213,7 +211,7 @@ describe("SRC-18 plain JSON", () => {
   });
 
   it("without events is refused", () => {
-    expect(() => read('{"a":[1]}')).toThrow(/No event is in this file/);
+    expect(() => read('{"a":[1]}')).toThrow(/There is no event in this file/);
   });
 });
 

@@ -71,8 +71,7 @@ describe("SEC-80 a file is read in a thread of its own", () => {
     const tight = openTight({ deadlineMs: 60_000, memoryMb: 24 });
     const text = `BEGIN:VCALENDAR\n${"BEGIN:VEVENT\nRECURRENCE-ID:20261212T200000Z\nEND:VEVENT\n".repeat(60_000)}END:VCALENDAR`;
     expect(await refusal(read(text, "ics", tight))).toMatchObject({
-      sentence:
-        "Reading this file takes more memory than there is for it. Please split it into smaller ones.",
+      sentence: "Reading this file takes too much memory. Please split it into smaller ones.",
     });
     expect((await read("title,date\nA,2026-12-12", "csv", tight)).rows).toHaveLength(1);
   });

@@ -144,7 +144,10 @@ export function placeFinder(
     return record;
   }
 
-  function suggest({ name, point }: DraftPlace, { id, longitude, latitude }: KnownCity): Suggestion[] {
+  function suggest(
+    { name, address, point }: DraftPlace,
+    { id, longitude, latitude }: KnownCity,
+  ): Suggestion[] {
     let lookup = lookups.get(id);
     if (!lookup) {
       // One record of each place. One that nobody has found stands at the city's center: what is near it says nothing.
@@ -154,7 +157,7 @@ export function placeFinder(
       lookups.set(id, lookup);
     }
     return lookup
-      .find(name, point, SUGGESTIONS)
+      .find({ name, address }, point, SUGGESTIONS)
       .map(({ venue, ...likeness }) => ({ venueId: venue.id, ...likeness }));
   }
 

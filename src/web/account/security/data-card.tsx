@@ -17,7 +17,7 @@ export function DataCard() {
         href={routes.exportAccount}
         download
         variant="default"
-        className={classes.way}
+        className="above-12"
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
       >
         {t("security.data-export")}

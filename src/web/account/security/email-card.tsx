@@ -28,11 +28,11 @@ export function EmailCard({ mail }: { mail: OwnMail }) {
       </h2>
       <p className={classes.text}>{t("security.email-lead", { email: mail.email })}</p>
       {mail.isStopped && (
-        <div className={classes.stopped}>
+        <div className="above-16">
           <Notice tone="warning">{t("security.email-stopped")}</Notice>
           <Button
             variant="default"
-            className={classes.way}
+            className="above-12"
             aria-disabled={isBusy}
             onClick={() => change(() => send("DELETE", routes.ownMail), t("security.email-retried"))}
           >
@@ -43,7 +43,7 @@ export function EmailCard({ mail }: { mail: OwnMail }) {
       {isOpen ? (
         <ChangeEmailForm hasPassword={hasPassword} />
       ) : (
-        <Button variant="default" className={classes.way} onClick={() => setIsOpen(true)}>
+        <Button variant="default" className="above-12" onClick={() => setIsOpen(true)}>
           {t("security.email-change")}
         </Button>
       )}
@@ -82,7 +82,7 @@ function ChangeEmailForm({ hasPassword }: { hasPassword: boolean }) {
           problem={problemOf("password")}
         />
       )}
-      <Button type="submit" className={classes.way} aria-disabled={isSending}>
+      <Button type="submit" className="above-12" aria-disabled={isSending}>
         {t("security.email-change")}
       </Button>
     </form>

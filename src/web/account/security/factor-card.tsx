@@ -53,14 +53,14 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
       </h2>
       <p className={classes.text}>{t("security.factor-lead")}</p>
       {factor.isRequired && (
-        <div className={classes.stopped}>
+        <div className="above-16">
           <Notice tone="warning">{t("security.factor-required")}</Notice>
         </div>
       )}
       {step === "begin" && !factor.isOn && (
         <Button
           variant="default"
-          className={classes.way}
+          className="above-12"
           onClick={() => begin().catch(() => setStep("password"))}
         >
           {t("security.factor-begin")}
@@ -69,7 +69,7 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
       {step === "begin" && factor.isOn && (
         <>
           <p className={classes.text}>{t("security.factor-on", { count: factor.codesLeft })}</p>
-          <div className={classes.ways}>
+          <div className="flex wrap gap-8 above-12">
             {factor.isRequired && (
               <Button onClick={() => setStep("prove")}>{t("security.factor-prove")}</Button>
             )}
@@ -100,7 +100,7 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
       )}
       {step === "codes" && (
         <>
-          <div className={classes.stopped}>
+          <div className="above-16">
             <Notice tone="success">{t("security.factor-codes")}</Notice>
           </div>
           <ul className={classes.codes}>
@@ -110,7 +110,7 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
           </ul>
           <Button
             variant="default"
-            className={classes.way}
+            className="above-12"
             onClick={async () => {
               setStep("begin");
               await change(async () => {}, t("security.kind.second-factor-on"));

@@ -45,7 +45,7 @@ export function FactorForm({ field, onSend, children }: FactorFormProps) {
           problem={account.problemOf("code")}
         />
       )}
-      <Button type="submit" className={classes.way} aria-disabled={account.isSending}>
+      <Button type="submit" className="above-12" aria-disabled={account.isSending}>
         {children}
       </Button>
     </form>

@@ -49,7 +49,7 @@ export function LogCard({ entries: newest }: { entries: readonly SecurityEntry[]
         ))}
       </ul>
       {!isWhole && (
-        <Button variant="default" className={classes.way} onClick={showOlder}>
+        <Button variant="default" className="above-12" onClick={showOlder}>
           {t("security.log-older")}
         </Button>
       )}

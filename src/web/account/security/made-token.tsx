@@ -13,7 +13,7 @@ export function MadeTokenNotice({ token, onDone }: { token: string; onDone(): vo
     else showToast(t("security.token-copy-failed"), { tone: "problem" });
   }
   return (
-    <div className={classes.stopped}>
+    <div className="above-16">
       <Notice tone="success">{t("security.token-once")}</Notice>
       <input
         readOnly
@@ -24,7 +24,7 @@ export function MadeTokenNotice({ token, onDone }: { token: string; onDone(): vo
         spellCheck={false}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.ways}>
+      <div className="flex wrap gap-8 above-12">
         <Button onClick={() => void copy()}>{t("security.token-copy")}</Button>
         <Button variant="default" onClick={onDone}>
           {t("security.token-kept")}

@@ -33,7 +33,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
       {isAdding ? (
         <AddPasskeyForm onAdded={() => setIsAdding(false)} />
       ) : (
-        <Button variant="default" className={classes.way} onClick={() => setIsAdding(true)}>
+        <Button variant="default" className="above-12" onClick={() => setIsAdding(true)}>
           {t("security.passkey-add")}
         </Button>
       )}
@@ -72,7 +72,7 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
           onChange={(event) => setNewName(event.currentTarget.value)}
         />
       )}
-      <div className={classes.tools}>
+      <div className="flex wrap to-end gap-8">
         <Button
           variant="default"
           aria-label={t("security.passkey-rename-spoken", { name })}
@@ -136,7 +136,7 @@ function AddPasskeyForm({ onAdded }: { onAdded(): void }) {
           problem={account.problemOf("password")}
         />
       )}
-      <Button type="submit" className={classes.way} aria-disabled={account.isSending}>
+      <Button type="submit" className="above-12" aria-disabled={account.isSending}>
         {t("security.passkey-add")}
       </Button>
     </form>

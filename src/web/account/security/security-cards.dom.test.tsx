@@ -82,7 +82,7 @@ describe("the security page", () => {
     );
     expect(card.querySelector("li")!.textContent).toContain("not used yet");
     await click(button(card, "Rename"));
-    await fill(fieldOf(card, "Name of the passkey"), "Old phone");
+    await fill(fieldOf(card, "Passkey name"), "Old phone");
     await click(button(card, "Save"));
     await settled();
     await click(button(card, "Remove"));
@@ -97,11 +97,11 @@ describe("the security page", () => {
     });
     const off: SecondFactor = { isOn: false, codesLeft: 0, isRequired: true };
     const card = await show(<FactorCard factor={off} />);
-    expect(card.textContent).toContain("Your role needs a second step");
+    expect(card.textContent).toContain("Your role requires two-step verification");
     await click(button(card, "Set up an app"));
     await settled();
     expect(card.textContent).toContain("GEZD GNBV GY3T QOJQ");
-    const drawn = () => card.querySelector('svg[aria-label="QR code of the key below"] path');
+    const drawn = () => card.querySelector('svg[aria-label="QR code for the key below"] path');
     // What is loaded meanwhile is shown when each act ends.
     const look = async () => {
       await act(() => new Promise((done) => setTimeout(done, 10)));
@@ -110,11 +110,11 @@ describe("the security page", () => {
     await expect.poll(look).not.toBeNull();
     // Three finders of 33 modules and a picture of its own for the address.
     expect(drawn()!.getAttribute("d")!.split("M").length).toBeGreaterThan(200);
-    await fill(fieldOf(card, "Code that the app shows"), "123456");
+    await fill(fieldOf(card, "Code from the app"), "123456");
     await click(button(card, "Turn on"));
     await settled();
     expect(card.querySelector("ul")!.textContent).toBe("11111-22222");
-    await click(button(card, "I have kept them"));
+    await click(button(card, "I’ve saved them"));
     await settled();
     expect(card.textContent).not.toContain("11111-22222");
   });

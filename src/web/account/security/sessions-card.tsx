@@ -50,7 +50,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
       {sessions.length > 1 && (
         <Button
           variant="default"
-          className={classes.way}
+          className="above-12"
           aria-disabled={isBusy}
           onClick={() => change(() => send("DELETE", routes.ownSessions), t("security.sessions-ended"))}
         >

@@ -67,7 +67,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           problem={account.problemOf("password")}
         />
       )}
-      <div className={classes.ways}>
+      <div className="flex wrap gap-8 above-12">
         <Button type="submit" aria-disabled={account.isSending}>
           {t("security.token-make")}
         </Button>

@@ -43,45 +43,45 @@ it("TOK-10 makes a token, asks for the password where it is needed, and shows th
   );
   const card = await show([]);
   expect(card.textContent).toContain("You have no tokens.");
-  await click(button(card, "Make a token"));
-  expect(document.activeElement).toBe(fieldOf(card, "Name of the token"));
-  await fill(fieldOf(card, "Name of the token"), "Club site");
-  await fill(fieldOf(card, "What it may do"), "moderate");
+  await click(button(card, "Create a token"));
+  expect(document.activeElement).toBe(fieldOf(card, "Token name"));
+  await fill(fieldOf(card, "Token name"), "Club site");
+  await fill(fieldOf(card, "What it can do"), "moderate");
   await fill(fieldOf(card, "How long it works"), "30");
-  await click(button(card, "Make a token"));
+  await click(button(card, "Create a token"));
   await settled();
   const sent = { name: "Club site", right: "moderate", days: 30 };
   expect(asked).toEqual([`POST ${routes.tokens} ${JSON.stringify(sent)}`]);
   await fill(fieldOf(card, "Current password"), "spoken softly");
-  await click(button(card, "Make a token"));
+  await click(button(card, "Create a token"));
   await settled();
   expect(JSON.parse(asked[1]!.split(" ").slice(2).join(" "))).toEqual({ ...sent, password: "spoken softly" });
   expect(card.querySelector<HTMLInputElement>('input[aria-label="The new token"]')!.value).toBe("wha_secret");
   await click(button(card, "Copy"));
   await settled();
   expect(copied).toEqual(["wha_secret"]);
-  await click(button(card, "I have kept it"));
+  await click(button(card, "I’ve saved it"));
   expect(card.innerHTML).not.toContain("wha_secret");
 });
 
 it("TOK-10 offers only rights of the role", async () => {
   const card = await show([], "user");
-  await click(button(card, "Make a token"));
-  expect(choicesOf(card, "What it may do")).toEqual(["read", "write"]);
+  await click(button(card, "Create a token"));
+  expect(choicesOf(card, "What it can do")).toEqual(["read", "write"]);
 });
 
 it("TOK-11 lists right, end and last use, and revokes after a question", async () => {
   const asked = answer(() => new Response(null, { status: 204 }));
   const card = await show([TOKEN, { ...TOKEN, _id: "2", name: "Old", expiresAt: AT, lastUsedAt: AT }]);
   const [first, second] = [...card.querySelectorAll("li")].map((row) => row.textContent);
-  expect(first).toMatch(/^Club siteRead and change what is yours · until .* · not used yet/);
+  expect(first).toMatch(/^Club siteRead and change what’s yours · until .* · not used yet/);
   expect(second).toMatch(/ · expired .* · last used /);
   const revoke = card.querySelector('[aria-label="Revoke the token Old"]');
   await click(revoke);
   await click(button(document.querySelector("dialog")!, "Cancel"));
   expect(asked).toEqual([]);
   await click(revoke);
-  expect(document.querySelector("dialog h2")!.textContent).toBe('Revoke "Old"?');
+  expect(document.querySelector("dialog h2")!.textContent).toBe("Revoke “Old”?");
   await click(button(document.querySelector("dialog")!, "Revoke"));
   await settled();
   expect(asked).toEqual(["DELETE /api/account/tokens/2"]);

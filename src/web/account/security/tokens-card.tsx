@@ -58,7 +58,7 @@ export function TokensCard({ tokens, nowMs }: { tokens: readonly ApiToken[]; now
       {isMaking ? (
         <TokenForm onMade={onMade} onCancel={() => setIsMaking(false)} />
       ) : (
-        <Button variant="default" className={classes.way} onClick={() => setIsMaking(true)}>
+        <Button variant="default" className="above-12" onClick={() => setIsMaking(true)}>
           {t("security.token-make")}
         </Button>
       )}
@@ -69,7 +69,7 @@ export function TokensCard({ tokens, nowMs }: { tokens: readonly ApiToken[]; now
         closeLabel={t("security.token-cancel")}
       >
         <p>{t("security.token-revoke-lead")}</p>
-        <div className={classes.ways}>
+        <div className="flex wrap gap-8 above-12">
           <Button variant="default" onClick={() => setRevoked(undefined)} data-autofocus>
             {t("security.token-cancel")}
           </Button>

@@ -22,16 +22,16 @@ describe("ADM-35 the question before a bulk action", () => {
   it("says how many events change and how many people are told", async () => {
     const { container, confirm, onConfirm } = await dialog("cancel", 317);
     expect(container.textContent).toContain("Cancel 4 events?");
-    expect(container.textContent).toContain("317 people are told of it.");
+    expect(container.textContent).toContain("We’ll notify 317 people.");
     await confirm();
     expect(onConfirm).toHaveBeenCalledWith({ action: "cancel" });
   });
 
   it("takes tags with commas, and none at all for a mistake", async () => {
     const { container, confirm, onConfirm } = await dialog("tag", 3);
-    expect(container.textContent).not.toContain("people are told");
+    expect(container.textContent).not.toContain("We’ll notify");
     await confirm();
-    expect(container.querySelector("[role=alert]")?.textContent).toBe("Name a tag to add or to remove.");
+    expect(container.querySelector("[role=alert]")?.textContent).toBe("Enter a tag to add or to remove.");
     await fill(fieldOf(container, "Tags to add"), "jazz, open air,");
     await confirm();
     expect(onConfirm).toHaveBeenCalledWith({ action: "tag", add: ["jazz", "open air"], remove: [] });
@@ -54,7 +54,7 @@ describe("ADM-35 the question before a bulk action", () => {
     const { container, confirm, onConfirm } = await dialog("move");
     await confirm();
     expect(onConfirm).not.toHaveBeenCalled();
-    await fill(fieldOf(container, "Days later"), "-7");
+    await fill(fieldOf(container, "Move by days"), "-7");
     await confirm();
     expect(onConfirm).toHaveBeenCalledWith({ action: "move", venue: undefined, days: -7 });
   });

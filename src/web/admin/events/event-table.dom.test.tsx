@@ -63,12 +63,12 @@ describe("ADM-35 the table of events", () => {
       "20:00h",
       "Club Meridian",
       "Sofia",
-      "Takes place",
+      "Scheduled",
       "1,041",
     ])
       expect(first).toContain(text);
     expect(second).toContain("Cancelled");
-    expect(second).toContain("no hour yet");
+    expect(second).toContain("time to be announced");
     expect(third).toContain("Deleted");
   });
 
@@ -88,7 +88,7 @@ describe("ADM-35 the table of events", () => {
   });
 
   it("tells an empty list, a list that matches nothing, and one that could not be loaded", async () => {
-    expect((await table([])).container.textContent).toContain("There are no events yet.");
+    expect((await table([])).container.textContent).toContain("No events yet.");
     const unmatched = await table([], { hasFilters: true });
     await click(unmatched.container.querySelector("button"));
     expect(unmatched.onClear).toHaveBeenCalled();

@@ -43,13 +43,13 @@ it("FED-18 administrators see followers and whom the site follows", async () => 
   const following = [{ actor: "https://town.example/relay", name: "Town", state: "asked" as const }];
   const { container } = await open({ ...empty, following });
   await until(() => expect(container.textContent).toContain("@events@here.example"));
-  expect(container.textContent).toContain("Has not answered yet");
+  expect(container.textContent).toContain("Hasn’t answered yet");
   expect(container.textContent).toContain("Nobody is blocked");
 });
 
 it("FED-18 they block a server, are told a wrong one at its field, and take the rule back", async () => {
   const { container, calls } = await open({ ...empty, rules: [fixed] });
-  await until(() => expect(container.textContent).toContain("From the settings of the server"));
+  await until(() => expect(container.textContent).toContain("From the server’s settings"));
   expect(container.querySelector('[aria-label="Remove the rule for worse.example"]')).toBeNull();
   await fill(fieldOf(container, "Server or actor"), "no server");
   await click(container.querySelector("button[type=submit]"));

@@ -58,10 +58,10 @@ describe("ADM-22 the details of an event's form", () => {
 
   it("have no hours for what lasts all day", async () => {
     const { container, sent } = await form(told as typeof event);
-    await click(fieldOf(container, "Lasts all day"));
+    await click(fieldOf(container, "All day"));
     expect(sent()).toMatchObject({ isAllDay: "true", time: "", endTime: "" });
     expect(container.textContent).not.toContain("End time");
-    await click(fieldOf(container, "Lasts all day"));
+    await click(fieldOf(container, "All day"));
     expect(sent()).toMatchObject({ isAllDay: "false", time: "20:00", endTime: "22:40" });
   });
 
@@ -84,7 +84,7 @@ describe("ADM-22 the details of an event's form", () => {
     const { container, sent, unfold } = await form(event);
     await unfold();
     await fill(fieldOf(container, "Repeats"), "WEEKLY");
-    await fill(fieldOf(container, "How many dates"), "6");
+    await fill(fieldOf(container, "Number of dates"), "6");
     expect(sent()).toMatchObject({ repeat: "FREQ=WEEKLY;COUNT=6" });
     expect(Object.keys(sent())).not.toContain("repeatCount");
   });

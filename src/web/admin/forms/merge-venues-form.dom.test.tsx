@@ -62,7 +62,7 @@ async function form(answer: (url: string) => Response = () => Response.json(MERG
     },
     async confirm() {
       const buttons = [...document.querySelectorAll("dialog button")];
-      await click(buttons.find(({ textContent }) => textContent === "Merge"));
+      await click(buttons.find(({ textContent }) => textContent === "Merge venues"));
       await settled();
     },
   };
@@ -80,12 +80,12 @@ describe("ADM-51 two venues are merged on screen", () => {
     const counts = [...container.querySelectorAll("dd")].map(({ textContent }) => textContent);
     expect(counts).toEqual(["12", "1", "5", "4", "2", "3"]);
     expect(container.textContent).toContain("Gala Night12.12.2026, 20:00");
-    expect(container.textContent).toContain("The change log can undo a merge.");
+    expect(container.textContent).toContain("You can undo a merge in the change log.");
 
     await submit();
     expect(sent).toHaveLength(1);
     expect(dialog()).toContain("Merge The Arena into Arena?");
-    expect(dialog()).toContain("The change log can undo a merge.");
+    expect(dialog()).toContain("You can undo a merge in the change log.");
     await confirm();
     expect(sent.slice(1)).toEqual([[routes.mergeVenues, NAMES]]);
     expect(dialog()).toContain("Venues Merged");
@@ -95,7 +95,7 @@ describe("ADM-51 two venues are merged on screen", () => {
   it("but not one with itself, nor before both are chosen", async () => {
     const { sent, merge, choose, submit } = await form();
     await submit();
-    expect(merge().textContent).toContain("Choose a venue.");
+    expect(merge().textContent).toContain("Select a venue.");
     expect(document.activeElement).toBe(fieldOf(merge(), "Venue"));
     await choose("Arena");
     expect(merge().textContent).toContain("Arena is already the venue to keep. Choose another one.");
@@ -104,7 +104,7 @@ describe("ADM-51 two venues are merged on screen", () => {
   });
 
   it("unless the server refuses, which is said at the field", async () => {
-    const sentence = "Arena is one venue already: choose another one.";
+    const sentence = "Both are the same venue, Arena: choose another one.";
     const refusal = { error: sentence, code: "sameVenue", fields: { merge: sentence } };
     const refused = await form(() => Response.json(refusal, { status: 400 }));
     await refused.choose("The Arena");
@@ -122,6 +122,6 @@ describe("ADM-51 two venues are merged on screen", () => {
     await choose("The Arena");
     await submit();
     await confirm();
-    expect(container.querySelector("[role=alert]")?.textContent).toContain("Load it again");
+    expect(container.querySelector("[role=alert]")?.textContent).toContain("Reload");
   });
 });

@@ -94,19 +94,19 @@ async function open(report: HealthReport | number, notes = ownNotes) {
 
 it("OPS-74 all well is said in one sentence, each thing with its number, what is off apart", async () => {
   const { container, line } = await open(well);
-  await until(() => expect(container.textContent).toContain("The site works. Everything is well."));
+  await until(() => expect(container.textContent).toContain("The site works. Everything is fine."));
   expect(container.textContent).toContain(
-    "99.96% of all calls answered in 90 days · half of them within 20 ms",
+    "99.96% of all requests answered in 90\u00a0days · half of them within 20 ms",
   );
   expect(line("processes")?.textContent).toContain("2 of 2 answer");
   expect(line("processes")?.textContent).toContain("412 MB and 398 MB");
   expect(line("database")?.textContent).toContain("PostgreSQL 16.438 of 100 connections");
   expect(line("backup")?.textContent).toContain("Made 3 hours ago");
   expect(line("catalog")?.textContent).toContain("12,049 upcoming events");
-  expect(line("federation")?.textContent).toBe("FederationSwitched off");
+  expect(line("federation")?.textContent).toBe("FederationTurned off");
   const headings = [...container.querySelectorAll("section > h2")].map((each) => each.textContent);
-  expect(headings).toEqual(expect.arrayContaining(["All well", "Off or not known"]));
-  expect(headings).not.toContain("Look at these");
+  expect(headings).toEqual(expect.arrayContaining(["All fine", "Off or unknown"]));
+  expect(headings).not.toContain("Needs attention");
   expect(container.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
     "The last 90 days: well: 9, down: 1, not measured: 80",
   );
@@ -131,7 +131,7 @@ it("OPS-74 what is broken comes first, then what is worth a look, with words and
       { kind: "outage", at: NOW - HOUR_MS, subject: "", minutes: 18 },
     ],
   });
-  await until(() => expect(container.textContent).toContain("The site works. 3 things want a look."));
+  await until(() => expect(container.textContent).toContain("The site works. 3 things need attention."));
   const order = [...container.querySelectorAll("[data-check]")].map((each) =>
     each.getAttribute("data-check"),
   );
@@ -142,12 +142,12 @@ it("OPS-74 what is broken comes first, then what is worth a look, with words and
   expect(line("backup")?.querySelector("code")?.textContent).toBe("npm run backup");
   expect(line("sources")?.querySelector("a")?.getAttribute("href")).toBe("/admin/sources?source=7");
   expect(line("processes")?.textContent).toBe("ProcessesNot measured yet");
-  expect(container.textContent).toContain("No answer for 18 minutes");
+  expect(container.textContent).toContain("No response for 18 minutes");
 });
 
 it("OPS-74 the version comes with its notes, five at first", async () => {
   const { container } = await open(well);
-  await until(() => expect(container.textContent).toContain("1.2.3 is running"));
+  await until(() => expect(container.textContent).toContain("Running 1.2.3"));
   expect(container.querySelector("aside section > ul li")?.textContent).toBe("newChange 0");
   expect(container.querySelectorAll("details:not([open]) li")).toHaveLength(7);
   expect(container.querySelector("details li")?.textContent).toBe("newChange 0: more of it");
@@ -160,9 +160,9 @@ it("OPS-90 a newer version stands in the place of the running one, with its note
   const url = "https://code.example/releases/1.3.0";
   const newer = { version: "1.3.0", released: "2026-11-14", url, changes };
   const { container } = await open(well, { ...ownNotes, newer });
-  await until(() => expect(container.textContent).toContain("1.3.0 is out, you run 1.2.3"));
+  await until(() => expect(container.textContent).toContain("1.3.0 is available, you’re running 1.2.3"));
   expect(container.textContent).toContain("Make a backup first: the last one was made 3 hours ago.");
-  expect(container.textContent).toContain("What 1.3.0 brings");
+  expect(container.textContent).toContain("What’s new in 1.3.0");
   expect(container.querySelector("aside section > ul li")?.textContent).toBe("fixedA leak");
   expect(container.querySelector(`a[href="${url}"]`)?.textContent).toBe("How to upgrade");
 });
@@ -178,66 +178,68 @@ it("OPS-88 OPS-89 certificate and map tiles are said in words, well or not", asy
     said("certificate", { certificate: { ...certificate, ...change } });
   const ofTiles = (change: object) => said("tiles", { tiles: { ...tiles, ...change } });
   expect(await ofCertificate({})).toBe("CertificateGood for 62 dayssecret-siteends on January 17, 2027");
-  expect(await ofCertificate({ state: "failing", endsAt: NOW - 1 })).toContain("No longer valid");
+  expect(await ofCertificate({ state: "failing", endsAt: NOW - 1 })).toContain("Expired");
   expect(await ofCertificate({ state: "warning", problem: "CERT_REVOKED" })).toContain(
     "not trusted by this machine: CERT_REVOKED",
   );
   expect(await ofCertificate({ state: "unknown", endsAt: null, problem: "ENOTFOUND" })).toBe(
-    "CertificateNot measured yetThe public address cannot be asked from here: ENOTFOUND",
+    "CertificateNot measured yetThe public address can’t be reached from here: ENOTFOUND",
   );
   expect(await ofTiles({})).toBe(
-    "Map tilesStreets come from a servicesecret-tiles1 street pack · map data of October 16, 2026",
+    "Map tilesStreets come from a servicesecret-tiles1 street pack · map data from October 16, 2026",
   );
   expect(await ofTiles({ service: null, packs: [] })).toBe(
-    "Map tilesOwn files aloneWorld map without streets",
+    "Map tilesLocal files onlyWorld map without streets",
   );
   expect(
     await ofTiles({ leftOut: ["a.pmtiles"], packs: [{ ...tiles.packs[0], isDamaged: true }] }),
   ).toContain("2 files are damagedsofia.pmtiles and a.pmtiles");
   const silent = { ...tiles.service, isUp: false, downSince: NOW };
-  expect(await ofTiles({ service: silent })).toContain("The street service does not answersecret-tiles");
+  expect(await ofTiles({ service: silent })).toContain("The street service isn’t respondingsecret-tiles");
 });
 
 it("OPS-91 who is told opens by its button, with what tells of the rest", async () => {
   const { container } = await open(well);
-  await until(() => expect(container.textContent).toContain("Who is told"));
-  await click([...container.querySelectorAll("button")].find((each) => each.textContent === "Who is told"));
+  await until(() => expect(container.textContent).toContain("Who gets notified"));
+  await click(
+    [...container.querySelectorAll("button")].find((each) => each.textContent === "Who gets notified"),
+  );
   await until(() => expect(document.querySelector("dialog")?.textContent).toContain("Kalina Doneva"));
   const text = document.querySelector("dialog")?.textContent;
   expect(text).toContain("k@site.example");
-  expect(text).toContain("No mail server: mails are kept in a folder");
+  expect(text).toContain("No mail server: emails are saved to a folder");
   expect(text).toContain("deploy/prometheus-alerts.yml");
 });
 
 it("OPS-75 it is renewed by itself; while the database is away it keeps what it knew, and says since when", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { container, server, line } = await open(well);
-  await until(() => expect(container.textContent).toContain("Everything is well."));
+  await until(() => expect(container.textContent).toContain("Everything is fine."));
   const row = line("mail");
   server.report = { ...well, checks: { ...well.checks, mail: { ...well.checks.mail, sent: 99 } } };
   await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
-  await until(() => expect(line("mail")?.textContent).toContain("99 sent in 24 hours"));
+  await until(() => expect(line("mail")?.textContent).toContain("99 sent in 24\u00a0hours"));
   // The same row, so nothing flickers.
   expect(line("mail")).toBe(row);
   server.report = 503;
   await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
-  await until(() => expect(container.textContent).toContain("No answer. This is how it was at"));
-  expect(line("database")?.textContent).toContain("The database cannot be reached");
+  await until(() => expect(container.textContent).toContain("No response. Last known at"));
+  expect(line("database")?.textContent).toContain("The database can’t be reached");
   expect(line("database")?.getAttribute("data-state")).toBe("failing");
-  expect(line("mail")?.textContent).toContain("99 sent in 24 hours");
+  expect(line("mail")?.textContent).toContain("99 sent in 24\u00a0hours");
   server.report = well;
   await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
-  await until(() => expect(container.textContent).toContain("Everything is well."));
+  await until(() => expect(container.textContent).toContain("Everything is fine."));
 });
 
 it("OPS-75 without any answer yet it says so and can be asked again", async () => {
   const { container, server } = await open(503);
   await until(() =>
-    expect(container.querySelector("[role=alert]")?.textContent).toContain("cannot be reached"),
+    expect(container.querySelector("[role=alert]")?.textContent).toContain("can’t be reached"),
   );
   server.report = well;
   await click([...container.querySelectorAll("button")].at(-1));
-  await until(() => expect(container.textContent).toContain("Everything is well."));
+  await until(() => expect(container.textContent).toContain("Everything is fine."));
 });
 
 it("OPS-76 a copied report has states and numbers, but names neither machines nor sources", async () => {
@@ -246,11 +248,11 @@ it("OPS-76 a copied report has states and numbers, but names neither machines no
     ...{ language: "en", clipboard: { writeText: async (text: string) => void copied.push(text) } },
   });
   const { container } = await open(well);
-  await until(() => expect(container.textContent).toContain("Copy a report"));
-  await click([...container.querySelectorAll("button")].find((each) => each.textContent === "Copy a report"));
+  await until(() => expect(container.textContent).toContain("Copy report"));
+  await click([...container.querySelectorAll("button")].find((each) => each.textContent === "Copy report"));
   await until(() => expect(copied).toHaveLength(1));
   expect(copied[0]).toContain("Disk (good): 37% full");
-  expect(copied[0]).toContain("Database (good): Answers in 3 ms · PostgreSQL 16.4");
-  expect(copied[0]).toContain("Certificate (good): Good for 62 days");
+  expect(copied[0]).toContain("Database (good): Responds in 3 ms · PostgreSQL 16.4");
+  expect(copied[0]).toContain("Certificate (good): Valid for 62 days");
   expect(copied[0]).not.toContain("secret-");
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
     const { version, ...settings } = JSON.parse(String(init.body));
     sent.push({ version, ...settings });
     if (version !== stored.version) {
-      const problem = { error: "Somebody else has changed these settings.", code: "instanceChanged" };
+      const problem = { error: "Someone else has changed these settings.", code: "instanceChanged" };
       return Response.json(problem, { status: 409 });
     }
     if (settings.announcementLink === "x") {
@@ -73,7 +73,7 @@ describe("INST-12 the screen of name and look", () => {
   it("shows what is typed at once, by day and by night, and saves it without a reload", async () => {
     const { container, button, previews } = await open();
     expect(previews().map(({ textContent }) => textContent?.includes("Around Town"))).toEqual([true, true]);
-    await fill(fieldOf(container, "Name of the site"), "Kulturkalender");
+    await fill(fieldOf(container, "Site name"), "Kulturkalender");
     await fill(fieldOf(container, "Accent"), "#0B5D3B");
     await fill(fieldOf(container, "Text, English"), "The hall is closed");
     await fill(fieldOf(container, "Concert, English"), "Gigs");
@@ -82,9 +82,9 @@ describe("INST-12 the screen of name and look", () => {
       for (const text of ["Kulturkalender", "The hall is closed", "Gigs", "Welcome home"])
         expect(page.textContent).toContain(text);
     expect(previews()[0]?.style.getPropertyValue("--accent-fill")).toBe("#0B5D3B");
-    expect(container.textContent).toMatch(/White letters on it have a contrast of [78]\.\d:1\./);
+    expect(container.textContent).toMatch(/White text on it have a contrast of [78]\.\d:1\./);
     expect(container.textContent).toContain("Not saved yet.");
-    await click(button("Save"));
+    await click(button("Save changes"));
     await until(() => expect(container.textContent).toContain("Saved. Every page shows it now."));
     expect(sent).toEqual([
       {
@@ -94,7 +94,7 @@ describe("INST-12 the screen of name and look", () => {
       },
     ]);
     await until(() => expect(revalidated).toBe(2));
-    await click(button("Save"));
+    await click(button("Save changes"));
     await until(() => expect(sent.at(-1)?.version).toBe(4));
   });
 
@@ -107,23 +107,23 @@ describe("INST-12 the screen of name and look", () => {
     await click(offer);
     expect(container.querySelector("[role=alert]")).toBeNull();
     expect(fieldOf(container, "Accent").value).toMatch(/^#[0-9A-F]{6}$/);
-    await fill(fieldOf(container, "Accent by night"), "#101010");
+    await fill(fieldOf(container, "Accent in dark mode"), "#101010");
     expect(container.querySelector("[role=alert]")?.textContent).toContain("Too dark");
-    expect(button("Save")).toBeDefined();
+    expect(button("Save changes")).toBeDefined();
   });
 
   it("tells what is wrong at its field, and that somebody else was faster", async () => {
     const { container, button } = await open();
     await fill(fieldOf(container, "Link"), "x");
-    await click(button("Save"));
-    await until(() => expect(container.textContent).toContain("Please check the fields that are marked."));
+    await click(button("Save changes"));
+    await until(() => expect(container.textContent).toContain("Please check the marked fields."));
     expect(fieldOf(container, "Link").getAttribute("aria-invalid")).toBe("true");
     await fill(fieldOf(container, "Link"), "https://hall.example/");
     stored = { ...stored, settings: { ...NOTHING, name: "Theirs" }, version: 9 };
-    await click(button("Save"));
-    await until(() => expect(button("Load again")).toBeDefined());
-    await click(button("Load again"));
-    await until(() => expect(fieldOf(container, "Name of the site").value).toBe("Theirs"));
+    await click(button("Save changes"));
+    await until(() => expect(button("Reload")).toBeDefined());
+    await click(button("Reload"));
+    await until(() => expect(fieldOf(container, "Site name").value).toBe("Theirs"));
   });
 
   it("uploads a picture and shows it, and takes it away", async () => {
@@ -138,17 +138,17 @@ describe("INST-12 the screen of name and look", () => {
 
   it("has the end of an announcement in the zone of the browser, and a place of its own", async () => {
     const { container, button } = await open();
-    await fill(fieldOf(container, "Ends at"), "2026-12-01T18:30");
+    await fill(fieldOf(container, "Ends"), "2026-12-01T18:30");
     const own = [...container.querySelectorAll("label")].find(
-      (each) => each.textContent === "A place of our own",
+      (each) => each.textContent === "A place of your own",
     );
     await click(own?.querySelector("input"));
-    await click(button("Save"));
+    await click(button("Save changes"));
     await until(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       announcementUntil: new Date("2026-12-01T18:30").getTime(),
       place: { latitude: 42.7, longitude: 23.3, always: false },
     });
-    expect(fieldOf(container, "Ends at").value).toBe("2026-12-01T18:30");
+    expect(fieldOf(container, "Ends").value).toBe("2026-12-01T18:30");
   });
 });

@@ -92,10 +92,10 @@ describe("the moderation queue", () => {
     await press(dialog.querySelector("textarea"), "5");
     await press(dialog.querySelector("textarea"), "Enter");
     await shows("Meridian Night");
-    expect(calls[1]).toEqual(["2 reject", { reason: "It is private." }]);
+    expect(calls[1]).toEqual(["2 reject", { reason: "It’s private." }]);
     expect(container.textContent).toContain("It starts at nine.");
     await key("a");
-    await until(() => expect(container.textContent).toContain("Nothing waits. Thank you!"));
+    await until(() => expect(container.textContent).toContain("Nothing to review. Thank you!"));
   });
 
   it("MOD-13 a submission is edited first: only what was changed is sent, refusals stand at their fields", async () => {
@@ -120,12 +120,12 @@ describe("the moderation queue", () => {
     await shows("Poets");
     await key("k");
     await shows("Open Mic");
-    expect(container.textContent).toContain("Boyan Radev has this open at the moment.");
+    expect(container.textContent).toContain("Boyan Radev is working on this right now.");
     await key("a");
     expect(calls).toEqual([]);
     await key("j");
     await shows("Poets");
-    await click(fieldOf(container, "Use these keys"));
+    await click(fieldOf(container, "Use these shortcuts"));
     await key("a");
     expect(calls).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe("the moderation queue", () => {
       { id: 4, name: "Orbit", waiting: 0, lastRun: null },
     ];
     const { container } = await open();
-    await until(() => expect(container.textContent).toContain("5 rows wait"));
+    await until(() => expect(container.textContent).toContain("5 rows waiting"));
     expect(container.textContent).not.toContain("Orbit");
     const link = [...container.querySelectorAll("a")].find((each) => each.textContent === "City of Sofia");
     expect(link?.getAttribute("href")).toBe("/admin/sources?source=3&run=8");
@@ -174,13 +174,13 @@ describe("the moderation queue", () => {
     await key("j");
     await shows("Poets");
     await key("x");
-    expect(container.textContent).toContain("2 ticked");
+    expect(container.textContent).toContain("2 selected");
     await key("a");
     await until(() =>
       expect(calls).toEqual([["together", { ids: ["1", "2"], decision: "approve", reason: "" }]]),
     );
     await shows("Meridian Night");
-    expect(container.textContent).not.toContain("ticked");
+    expect(container.textContent).not.toContain("selected");
     await key("u");
     await until(() => expect(calls.at(-1)).toEqual(["undo", { ids: ["1", "2"] }]));
     await shows("Open Mic");

@@ -63,10 +63,10 @@ it("ORG-39 administrators see who holds what, how it was proved and what is clai
   await fill(container.querySelector("dialog textarea") as unknown as HTMLInputElement, "Who are you?");
   await click(container.querySelector("dialog button[type=submit]"));
   await press("Withdraw The Yard from dara@example.org");
-  await fill(fieldOf(container, "E-mail of the account"), "vera@example.org");
+  await fill(fieldOf(container, "Account email"), "vera@example.org");
   await fill(container.querySelector<HTMLInputElement>('[name="page"]')!, "nowhere");
   await click(container.querySelector("form button[type=submit]"));
-  await until(() => expect(container.textContent).toContain("This is not the address of a venue"));
+  await until(() => expect(container.textContent).toContain("This isn’t the link of a venue"));
   await fill(container.querySelector<HTMLInputElement>('[name="page"]')!, "/venue/yard");
   await click(container.querySelector("form button[type=submit]"));
   await until(() =>

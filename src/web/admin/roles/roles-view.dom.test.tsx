@@ -14,7 +14,7 @@ it("ROLE-03 administrators give roles by mail address, see who has one, and with
     if (!init?.body)
       return Response.json({ accounts: [...accounts.values()].filter(({ role }) => role !== "user") });
     const { email, role } = JSON.parse(String(init.body));
-    const fields = { email: "There is no account with this e-mail address." };
+    const fields = { email: "There’s no account with this email address." };
     if (email === "none@example.org") return Response.json({ error: "no", fields }, { status: 400 });
     const account = { email, role, name: "Nina" };
     accounts.set(email, account);
@@ -28,15 +28,15 @@ it("ROLE-03 administrators give roles by mail address, see who has one, and with
     </MemoryRouter>,
   );
   const give = async (email: string) => {
-    await fill(fieldOf(container, "E-mail of the account"), email);
+    await fill(fieldOf(container, "Account email"), email);
     await click(container.querySelector("button[type=submit]"));
   };
   await give("none@example.org");
-  await until(() => expect(container.textContent).toContain("There is no account with this e-mail address."));
+  await until(() => expect(container.textContent).toContain("There’s no account with this email address."));
   await give("nina@example.org");
   const list = () => container.querySelector("tbody")?.textContent;
   await until(() => expect(list()).toContain("nina@example.orgModerator"));
   expect(container.querySelector("[role=status]")?.textContent).toBe("nina@example.org: Moderator");
-  await click(container.querySelector('[aria-label="Withdraw the role of nina@example.org"]'));
+  await click(container.querySelector('[aria-label="Withdraw the role from nina@example.org"]'));
   await until(() => expect(list()).toBe(""));
 });

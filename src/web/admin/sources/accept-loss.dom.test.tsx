@@ -13,7 +13,7 @@ const RUN: SourceRun = {
   problem: {
     code: "sourceLostTooMuch",
     params: { gone: 4, known: 5 },
-    message: "4 of 5 events are gone at once: nothing was withdrawn.",
+    message: "4 of 5 events have disappeared, so nothing was withdrawn.",
   },
 };
 
@@ -43,7 +43,7 @@ describe("SRC-100 a run that lost more than a third", () => {
     const { posted, buttons } = await openRun(true, "https://town.example/all.ics");
     await click(buttons()[0]);
     await until(() => expect(buttons()).toHaveLength(2));
-    expect(document.body.textContent).toContain("The run can be undone.");
+    expect(document.body.textContent).toContain("You can undo the run.");
     expect(posted).toEqual([]);
     await click(buttons()[1]);
     await until(() => expect(posted).toEqual([expect.stringContaining("/7/run?acceptLoss=true")]));

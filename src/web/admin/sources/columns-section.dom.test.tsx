@@ -43,7 +43,7 @@ describe("SRC-66 which column is what", () => {
     const { container, column } = await section();
     expect(container.textContent).toContain("Jam · Gala");
     expect([column("What").value, column("Day").value, column("Color").value]).toEqual(["", "date", ""]);
-    expect(container.textContent).toContain("Choose a column for: Title.");
+    expect(container.textContent).toContain("Select a column for: Title.");
   });
 
   it("takes a field to another column: each field has one", async () => {
@@ -90,7 +90,7 @@ it("SRC-66 a row is shown as it will stand, and the next one", async () => {
   const container = await mount(
     <SampleCard samples={[sample, { ...sample, line: 3, title: "Gala", problem }]} timeZone="" />,
   );
-  expect(container.textContent).toContain("Row 2, as it will stand");
+  expect(container.textContent).toContain("Preview of row 2");
   expect(container.textContent).toContain("Fri 05.06.2026 · 19:00 – 21:00");
   await click(container.querySelector('[aria-label="Next row"]'));
   expect(container.textContent).toContain("GalaThe date is missing.");

@@ -53,7 +53,7 @@ describe("SRC-53 a conflict", () => {
     expect(side("Start", "The source says").label.textContent).toContain("21.11.2026 20:00");
     expect(side("Title", "Here").input.checked).toBe(false);
     expect(side("Description", "The source says").input.checked).toBe(true);
-    expect(container.textContent).toContain("Not chosen yet.");
+    expect(container.textContent).toContain("Not decided yet.");
   });
 
   it("waits until each field is chosen, while clear rows are applied", async () => {
@@ -72,7 +72,7 @@ describe("SRC-53 a conflict", () => {
   it("is decided as a whole by one button", async () => {
     const { container, sent } = await review(CONFLICT);
     const keep = [...container.querySelectorAll("button")].find(
-      ({ textContent }) => textContent === "Keep all from here",
+      ({ textContent }) => textContent === "Keep everything from here",
     );
     await click(keep);
     expect(sent().choices).toEqual([

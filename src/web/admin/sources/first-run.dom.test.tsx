@@ -12,7 +12,7 @@ describe("SRC-101 the first run of a new source", () => {
   });
 
   it("is left to the schedule where that runs the source already", async () => {
-    answer(409, { code: "sourceRuns", message: "This source is running already." });
+    answer(409, { code: "sourceRuns", message: "This source is already running." });
     expect(await firstRun(7, undefined)).toBe("/admin/sources?source=7");
   });
 

@@ -78,7 +78,7 @@ describe("SRC-87 the map of venues that a place may be", () => {
       ["pin", 23.4, 42.6],
       ["dot", 23.31, 42.71],
     ]);
-    expect(container.textContent).toContain("Where the source puts it");
+    expect(container.textContent).toContain("Location in the source");
     await click(buttonOf("Hide the map"));
     expect(buttonOf("1: Arena")).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe("SRC-87 the map of venues that a place may be", () => {
   it("leaves the list alone where there is no WebGL", async () => {
     const { container, buttonOf } = await ask();
     await click(buttonOf("Show on the map"));
-    await eventually(() => expect(container.textContent).toContain("Choose from the list"));
+    await eventually(() => expect(container.textContent).toContain("Select from the list"));
     expect(buttonOf("1: Arena")).toBeUndefined();
     expect(buttonOf("It is Arena")).toBeTruthy();
   });

@@ -92,7 +92,7 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
     const answers = serve();
     const { buttonOf } = await openRun();
     await until(() => expect(buttonOf("New venue")).toBeTruthy());
-    await click(buttonOf("It is online"));
+    await click(buttonOf("It’s online"));
     await until(() => expect(answers).toMatchObject([{ venue: null, isVirtual: true }]));
   });
 

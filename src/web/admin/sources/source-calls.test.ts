@@ -13,7 +13,7 @@ const PREVIEW = {
   problem: {
     code: "sourceLostTooMuch",
     params: { gone: 5, known: 6 },
-    message: "5 of 6 events are gone at once: nothing was withdrawn.",
+    message: "5 of 6 events have disappeared, so nothing was withdrawn.",
   },
   rows: [
     { problem: { code: "rowUnknownCity", params: { city: "Ur" }, message: "English" } },
@@ -37,7 +37,7 @@ it("ERR-05 problems of sources, their runs and rows are worded in the language o
     undefined,
   ]);
   expect(await problemsIn("en")).toEqual([
-    "5 of 6 events are gone at once: nothing was withdrawn.",
+    "5 of 6 events have disappeared, so nothing was withdrawn.",
     "English",
     "A newer sentence.",
     undefined,

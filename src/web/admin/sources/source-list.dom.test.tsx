@@ -73,16 +73,16 @@ describe("SRC-50 the list of sources", () => {
     const container = await list({});
     const text = container.querySelector("li")!.textContent;
     expect(text).toContain("Up to date");
-    expect(text).toContain("3 new · 20 as before");
+    expect(text).toContain("3 new · 20 unchanged");
     expect(text).toContain("23 events");
-    expect(text).toContain("Publishes by itself");
+    expect(text).toContain("Publishes automatically");
     expect(text).toMatch(/next 05.03.2031, \d\d:\d\d/);
     expect(named(container, "Run now: Lamplight")).not.toBeNull();
   });
 
   it.each<[string, Partial<Source>, string, string]>([
     [
-      "what waits for review",
+      "what waiting for review",
       { health: "review", waiting: 3, lastRun: { ...RUN, state: "review" } },
       "3 changes to review",
       "Review: Lamplight",
@@ -92,14 +92,18 @@ describe("SRC-50 the list of sources", () => {
       {
         health: "failing",
         failingSince: "2026-11-12T10:00:00.000Z",
-        problem: { code: "fetchStatus", params: { status: 404 }, message: "The server answered 404." },
+        problem: {
+          code: "fetchStatus",
+          params: { status: 404 },
+          message: "The server responded with status 404.",
+        },
       },
-      "The server answered 404.",
+      "The server responded with status 404.",
       "Try again: Lamplight",
     ],
-    ["that it is paused", { health: "paused", state: "paused" }, "Paused", "Lamplight is switched on"],
+    ["that it is paused", { health: "paused", state: "paused" }, "Paused", "Lamplight is active"],
     ["that it is stopped", { health: "stopped", state: "stopped" }, "ten days", "Try again: Lamplight"],
-    ["that files are sent", { url: null, nextRunAt: null }, "no next run", "Send a file: Lamplight"],
+    ["that files are sent", { url: null, nextRunAt: null }, "no next run", "Upload file: Lamplight"],
   ])("tells %s, with what helps", async (_what, source, text, action) => {
     const container = await list(source);
     expect(container.querySelector("li")!.textContent).toContain(text);
@@ -107,7 +111,7 @@ describe("SRC-50 the list of sources", () => {
   });
 
   it("SRC-343 tells rows that were left out, and why, also of one that waits for review", async () => {
-    const problem = { code: "rowNoVenue", message: "It names no venue." };
+    const problem = { code: "rowNoVenue", message: "It doesn’t name a venue." };
     const leftOut = { rows: 23, of: 31, reasons: [{ rows: 23, problem }] };
     const container = await list(
       { name: "Alpha" },
@@ -116,8 +120,8 @@ describe("SRC-50 the list of sources", () => {
     );
     const rows = [...container.querySelectorAll("li")].map(({ textContent }) => textContent ?? "");
     expect(rows[0]).toContain("Beta");
-    expect(rows[0]).toContain("23 of 31 rows left out23 × It names no venue.");
-    expect(rows[1]).toContain("2 changes to review23 of 31 rows left out23 × It names no venue.");
+    expect(rows[0]).toContain("23 of 31 rows left out23 × It doesn’t name a venue.");
+    expect(rows[1]).toContain("2 changes to review23 of 31 rows left out23 × It doesn’t name a venue.");
     expect(container.querySelector("dl")!.textContent).toContain("Rows left out46from 2 sources · Why");
     const chip = [...container.querySelectorAll("button")].find(
       ({ textContent }) => textContent === "Rows left out 2",
@@ -147,10 +151,10 @@ describe("SRC-50 the list of sources", () => {
     expect(names()).toEqual(["Gamma", "Beta", "Alpha", "Delta"]);
     const tiles = [...container.querySelectorAll("dl > div")].map((tile) => tile.textContent);
     expect(tiles).toEqual([
-      "Sources43 switched on",
-      "Events kept current92brought or known by sources",
+      "Sources43 active",
+      "Events kept up to date92imported or recognized by sources",
       "To review22from 1 source · Review",
-      "Rows left out0every row came through",
+      "Rows left out0every row was imported",
       "Failing1Gamma",
     ]);
     const chip = (name: string) =>
@@ -177,8 +181,8 @@ describe("SRC-50 the list of sources", () => {
 
   it("SRC-65 offers to publish by itself", async () => {
     const container = await list({ publishes: false, offersPublishing: true });
-    expect(container.textContent).toContain("Lamplight had three clean runs.");
-    expect(named(container, "Publish by itself: Lamplight")).not.toBeNull();
+    expect(container.textContent).toContain("Lamplight has had three clean runs.");
+    expect(named(container, "Publish automatically: Lamplight")).not.toBeNull();
     expect(named(container, "Keep reviewing: Lamplight")).not.toBeNull();
   });
 });

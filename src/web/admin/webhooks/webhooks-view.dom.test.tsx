@@ -30,7 +30,7 @@ async function open(webhooks: Webhook[]) {
     if (init.method === "PATCH") return Response.json({ ...hook, ...body });
     if (body.url === "http://localhost/") {
       const problem = { code: "fetchPrivateAddress" };
-      const fields = { url: "The server is not on the Internet." };
+      const fields = { url: "This is not a public address." };
       return Response.json(
         { error: "no", ...problem, fields, fieldErrors: { url: problem } },
         { status: 400 },
@@ -52,11 +52,11 @@ async function open(webhooks: Webhook[]) {
 
 it("HOOK-09 administrators add a webhook and see its secret once; a wrong address is told at its field", async () => {
   const { container, calls } = await open([]);
-  await until(() => expect(container.textContent).toContain("There are no webhooks yet."));
-  await fill(fieldOf(container, "Address of the receiver"), "http://localhost/");
+  await until(() => expect(container.textContent).toContain("No webhooks yet."));
+  await fill(fieldOf(container, "Receiver URL"), "http://localhost/");
   await click(container.querySelector("button[type=submit]"));
-  await until(() => expect(container.textContent).toContain("The server is not on the Internet."));
-  await fill(fieldOf(container, "Address of the receiver"), URL);
+  await until(() => expect(container.textContent).toContain("This is not a public address."));
+  await fill(fieldOf(container, "Receiver URL"), URL);
   await click(container.querySelector('[name="kinds"][value="changed"]'));
   await click(container.querySelector("button[type=submit]"));
   const secret = () => container.querySelector<HTMLInputElement>('[aria-label="The secret"]');
@@ -67,9 +67,7 @@ it("HOOK-09 administrators add a webhook and see its secret once; a wrong addres
     { url: URL, kinds: ["created", "cancelled", "deleted"] },
   ]);
   await until(() => expect(container.querySelector("h3")?.textContent).toBe(URL));
-  await click(
-    [...container.querySelectorAll("button")].find((each) => each.textContent === "I have kept it"),
-  );
+  await click([...container.querySelectorAll("button")].find((each) => each.textContent === "I’ve saved it"));
   expect(secret()).toBeNull();
 });
 
@@ -79,11 +77,11 @@ it("HOOK-10 each webhook tells how it is and its last answers, and is tested, pa
   ]);
   await until(() => expect(container.textContent).toContain("Active · Created, Deleted"));
   expect(container.querySelector("[role=alert]")?.textContent).toContain("3 attempts in a row have failed.");
-  expect(container.querySelector("tbody")?.textContent).toContain("CreatedAnswered 500 in 12 ms");
+  expect(container.querySelector("tbody")?.textContent).toContain("CreatedResponded 500 in 12\u00a0ms");
   await press(`Send a test to ${URL}`);
-  await until(() => expect(container.textContent).toContain("No answer in time"));
+  await until(() => expect(container.textContent).toContain("No response in time"));
   await press(`Pause ${URL}`);
-  await until(() => expect(container.textContent).toContain("The webhook is paused."));
+  await until(() => expect(container.textContent).toContain("The webhook has been paused."));
   await press(`Remove ${URL}`);
   expect(calls.map(([method]) => method)).toEqual(["POST", "PATCH"]);
   const remove = [...container.querySelectorAll("dialog button")].find(
@@ -97,13 +95,13 @@ it("HOOK-10 one that was switched off says why, and is resumed", async () => {
   const { container, calls, press } = await open([
     { ...hook, state: "stopped", stoppedBy: "failures", attempts: 24 },
   ]);
-  await until(() => expect(container.textContent).toContain("Switched off after 24 failed attempts."));
+  await until(() => expect(container.textContent).toContain("Turned off after 24 failed attempts."));
   await press(`Resume ${URL}`);
   await until(() => expect(calls).toEqual([["PATCH", urls.webhook("h1"), { state: "active" }]]));
 });
 
 it("HOOK-11 one whose token has ended says so", async () => {
   const { container } = await open([{ ...hook, state: "stopped", stoppedBy: "token-ended" }]);
-  await until(() => expect(container.textContent).toContain("the token that it was made with has ended"));
+  await until(() => expect(container.textContent).toContain("the token that created it has ended"));
   expect(container.textContent).not.toContain("failed attempts");
 });

@@ -35,7 +35,7 @@ export function Announced({ announcement, children }: AnnouncedProps) {
       {!isClosed && (
         <aside className={classes.line} aria-label={t("announcement.label")}>
           <IconSpeakerphone size={18} stroke={1.8} aria-hidden />
-          <p className={classes.text}>
+          <p className="grow around-8 semibold breakable">
             <span {...textProps(text, locale, language)}>{text}</span>
             {link && (
               <>

@@ -51,6 +51,6 @@ describe("A11Y-265 the map says what changed once it has come to rest", () => {
     await eventually(() => said.length).toBe(2);
     await new Promise((done) => setTimeout(done, 1_500));
     expect(said).toHaveLength(2);
-    expect(said[1]).toMatch(/matching events are here$/);
+    expect(said[1]).toMatch(/worldwide$/);
   });
 });

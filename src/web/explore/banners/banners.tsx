@@ -98,7 +98,7 @@ function CallForFeedback({ onOpen, onClose }: { onOpen: () => void; onClose: () 
   const { t } = useMessages();
   return (
     <HelpBanner
-      icon={<IconMessage size={20} stroke={1.8} className={classes.info} aria-hidden />}
+      icon={<IconMessage size={20} stroke={1.8} className="info" aria-hidden />}
       text={t("banners.feedback")}
       closeLabel={t("banners.feedback-close")}
       onClose={onClose}
@@ -127,7 +127,7 @@ interface HelpBannerProps {
 
 function HelpBanner({ icon, text, children, closeLabel, onClose }: HelpBannerProps) {
   return (
-    <div className={`${classes.banner} ${classes.help}`}>
+    <div className={`${classes.banner} not-compact`}>
       {icon}
       <p className={classes.call}>{text}</p>
       {children}

@@ -69,7 +69,7 @@ function CameraControls() {
   const { isLocating, locate, showNearest } = useLocate();
   return (
     <div className={classes.camera}>
-      <div className={`${classes.group} ${classes.locate}`}>
+      <div className={`${classes.group} relative`}>
         <PlainButton
           className={classes.button}
           aria-label={t("controls.locate")}

@@ -27,7 +27,7 @@ export function CategoryBoxes() {
               <>
                 <CategoryGlyph category={category} size={18} />
                 <span className={classes.name}>{t(`category.${category}`)}</span>
-                <span className={classes.number}>
+                <span className="at-end text-small faint">
                   {counts && formatNumber(counts.categories[category] ?? 0, locale)}
                 </span>
               </>

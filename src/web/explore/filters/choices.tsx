@@ -19,7 +19,7 @@ interface ChipRowProps {
 }
 
 export function ChipRow({ isSwiped = false, children }: ChipRowProps) {
-  return <div className={isSwiped ? `${classes.chips} ${classes.row}` : classes.chips}>{children}</div>;
+  return <div className={isSwiped ? `row wrap gap-8 ${classes.row}` : "row wrap gap-8"}>{children}</div>;
 }
 
 interface ChoiceChipProps {

@@ -45,7 +45,7 @@ export function DateField() {
   }
 
   return (
-    <div className={classes.field}>
+    <div className="above-8">
       <label htmlFor={id} className="visually-hidden">
         {t("filters.date")}
       </label>
@@ -90,7 +90,11 @@ export function DateField() {
         )}
       </div>
       {/* There from the start: a screen reader only speaks what changes in a region that it knows. */}
-      <p id={`${id}-form`} className={isWrong ? classes.problem : "visually-hidden"} aria-live="polite">
+      <p
+        id={`${id}-form`}
+        className={isWrong ? "above-8 text-small semibold wrong" : "visually-hidden"}
+        aria-live="polite"
+      >
         {t(isWrong ? "filters.date-unreadable" : "filters.date-form")}
       </p>
       <div id={`${id}-picker`} className={classes.picker} data-open={isPickingDates || undefined}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "#tests/support/messages.ts";
 import { formatRange, parseRange, shortRange } from "./date-range.ts";
 
 describe("FIL-01 a date range", () => {
@@ -28,5 +29,19 @@ describe("FIL-01 a date range", () => {
     expect(short("2026-11-28", "2026-12-03")).toBe("28 Nov – 3 Dec");
     expect(short("2027-01-01", "2027-12-31")).toBe("2027");
     expect(short("2026-12-31", "2027-01-02")).toBe("31 Dec 2026 – 2 Jan 2027");
+  });
+
+  it.each([
+    ["bg", "20 ноем.", "20–22 ноем.", "28 ноем. – 3 дек."],
+    ["de", "20. Nov.", "20.–22. Nov.", "28. Nov. – 3. Dez."],
+    ["fr", "20 nov.", "20–22 nov.", "28 nov. – 3 déc."],
+    ["tr", "20 Kas", "20–22 Kas", "28 Kas – 3 Ara"],
+    ["ar", "20 نوفمبر", "20–22 نوفمبر", "28 نوفمبر – 3 ديسمبر"],
+    ["ja", "11月20日", "11月20日～22日", "11月28日～12月3日"],
+  ] as const)("is written as %s writes its days and months", (locale, day, days, months) => {
+    const short = (from: string, to: string) => shortRange({ from, to }, locale);
+    expect(short("2026-11-20", "2026-11-20")).toBe(day);
+    expect(short("2026-11-20", "2026-11-22")).toBe(days);
+    expect(short("2026-11-28", "2026-12-03")).toBe(months);
   });
 });

@@ -1,6 +1,7 @@
 import type { DateRange } from "#domain/date-presets.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDate } from "#domain/time.ts";
+import { shortDaysText } from "#messages/event-words.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
 
 type Ends = Pick<MapFilter, "from" | "to">;
@@ -29,17 +30,6 @@ export function parseRange(text: string): DateRange | undefined {
 /** As a chip has room for it: "20–30 Nov", "28 Nov – 3 Dec", "2027". */
 export function shortRange({ from, to }: Ends, locale: Locale): string {
   if (!from || !to) return formatRange({ from, to });
-  const [first, last] = [partsOf(from, locale), partsOf(to, locale)];
-  if (first.year !== last.year)
-    return `${first.day} ${first.month} ${first.year} – ${last.day} ${last.month} ${last.year}`;
-  if (from.endsWith("-01-01") && to.endsWith("-12-31")) return first.year;
-  if (from === to) return `${first.day} ${first.month}`;
-  if (first.month === last.month) return `${first.day}–${last.day} ${last.month}`;
-  return `${first.day} ${first.month} – ${last.day} ${last.month}`;
-}
-
-function partsOf(date: string, locale: Locale) {
-  const atMs = Date.parse(`${date}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(atMs);
-  return { day: Number(date.slice(8)), month, year: date.slice(0, 4) };
+  const isYear = from.slice(0, 4) === to.slice(0, 4) && from.endsWith("-01-01") && to.endsWith("-12-31");
+  return isYear ? from.slice(0, 4) : shortDaysText(from, to, locale);
 }

@@ -28,7 +28,7 @@ export function FilterButton() {
       {count > 0 && (
         <span className={classes.count}>
           <span aria-hidden>{count}</span>
-          <span className={classes.spoken}>{t("filters.active", { count })}</span>
+          <span className="out-of-sight">{t("filters.active", { count })}</span>
         </span>
       )}
     </PlainButton>

@@ -86,7 +86,7 @@ describe("FIL-06 the panel's numbers", () => {
     const { text, button, screen } = await open("?categories=concert", {
       ...{ events: 44, world: 11_868, categories: { concert: 44, party: 31 } },
     });
-    await eventually(text).toContain("44 match in view 11,868 in the world");
+    await eventually(text).toContain("44 match in view 11,868 worldwide");
     const boxes = [...screen.querySelectorAll("label")].map(({ textContent }) => textContent);
     expect(boxes).toEqual(expect.arrayContaining(["Concert44", "Party31", "Sport0"]));
     expect(button("OK · Show 44")).toBeDefined();
@@ -110,8 +110,8 @@ describe("FIL-06 the panel's numbers", () => {
     const { button, flights } = await open("?free=true", { world: 214, without: { price: 12 } });
     await eventually(() => button("Without Free: 12")).toBeDefined();
     expect(button("OK")).toBeDefined();
-    await eventually(() => button("Show 214 in the world")).toBeDefined();
-    await expect.poll(() => click(button("Show 214 in the world")).then(() => flights.length)).toBe(1);
+    await eventually(() => button("Show 214 worldwide")).toBeDefined();
+    await expect.poll(() => click(button("Show 214 worldwide")).then(() => flights.length)).toBe(1);
     expect(flights[0]).toMatchObject({ longitude: 10, latitude: 20 });
   });
 

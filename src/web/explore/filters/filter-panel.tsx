@@ -46,8 +46,12 @@ export function FilterPanel({ id }: { id: string }) {
       {...useDialogEvents(close)}
     >
       <header className={classes.head}>
-        <h2 className={classes.title}>{t("filters.title")}</h2>
-        <PlainButton className={classes.close} onClick={close} aria-label={t("filters.close")}>
+        <h2 className="subtitle">{t("filters.title")}</h2>
+        <PlainButton
+          className="middle radius-md square-44 hover-fill"
+          onClick={close}
+          aria-label={t("filters.close")}
+        >
           <IconX size={22} stroke={1.8} aria-hidden />
         </PlainButton>
       </header>

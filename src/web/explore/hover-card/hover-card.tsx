@@ -43,14 +43,14 @@ function Card({ venue, event }: { venue: VenueWithEvents; event: Event }) {
   return (
     <div className={classes.card} style={style} data-side={place.side} data-hover-card aria-hidden>
       <PosterImage event={event} width={80} height={100} className={classes.poster} isLazy={false} />
-      <div className={classes.text}>
-        <b className={classes.name} {...textProps(event.name, locale, event.language)}>
+      <div className="column grow gap-4 text-small line-140">
+        <b className="text-body line-130 two-lines" {...textProps(event.name, locale, event.language)}>
           {event.name}
         </b>
         <span className="ellipsis muted" {...textProps(venue.name, locale)}>
           {venue.name}
         </span>
-        <EventWhen event={event} className={classes.when} />
+        <EventWhen event={event} className="strong" />
         <EventMarks event={event} />
         <VenueDistance venue={venue} />
       </div>

@@ -43,7 +43,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     <Dialog isOpen onClose={onClose} title={t("keys.title")} closeLabel={t("venue.close")}>
       {GROUPS.map(({ heading, keys }) => (
         <section key={heading} className={classes.group}>
-          <h3 className={classes.heading}>{t(heading)}</h3>
+          <h3 className="below-8 text-body strong">{t(heading)}</h3>
           <dl className={classes.keys}>
             {keys.map(([names, use]) => (
               <div key={use}>
@@ -65,7 +65,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         checked={areOn}
         onChange={({ currentTarget }) => switchKeys(currentTarget.checked)}
       />
-      <p className={classes.note}>{t("keys.note")}</p>
+      <p className="above-8 text-small muted">{t("keys.note")}</p>
     </Dialog>
   );
 }

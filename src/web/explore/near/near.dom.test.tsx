@@ -139,8 +139,23 @@ describe("near me", () => {
     expect(camera.zoom).toBeGreaterThanOrEqual(11);
     expect(camera.zoom).toBeLessThanOrEqual(15);
     await narrow({ categories: ["theater"] });
-    await expect.poll(text).toContain("Nothing is on near you in the next 48 hours.");
+    await expect.poll(text).toContain("Nothing near you in the next 48 hours.");
     expect(engine.goTo.mock.calls.length).toBe(2);
+  });
+
+  it("NEAR-201 from far away it frames the ten themselves, near enough to tell them apart", async () => {
+    const away: Ask = (found) =>
+      found({
+        coords: { latitude: HERE.latitude, longitude: HERE.longitude - 0.9, accuracy: 20 },
+      } as GeolocationPosition);
+    const { engine, locate, showNearest } = await openScreen(away);
+    await locate();
+    await showNearest();
+    await expect.poll(() => engine.goTo.mock.calls.length).toBe(2);
+    const camera = engine.goTo.mock.calls[1]![0];
+    expect(camera.longitude).toBeCloseTo(HERE.longitude + 0.011, 5);
+    expect(camera.zoom).toBeGreaterThan(13);
+    expect(camera.zoom).toBeLessThanOrEqual(15);
   });
 
   it.each(["before", "while"])(
@@ -208,7 +223,7 @@ describe("near me", () => {
   it("NEAR-06 a refusal is told; map and order stay as they were", async () => {
     const { engine, locate, order, text } = await openScreen(DENIED);
     await locate();
-    await expect.poll(text).toContain("Your browser does not share your position with this site.");
+    await expect.poll(text).toContain("Your browser isn’t sharing your location with this site.");
     await fill(order(), "nearest");
     await act(() => new Promise((done) => setTimeout(done)));
     expect(order().value).toBe("soonest");

@@ -94,14 +94,17 @@ export function useLocate(): Locate {
   };
 }
 
-/** As many of the nearest as fit; where not even the first does, it alone. */
+/** As many of the nearest as fit, with the position where there is room for it as well. */
 function nearestCamera(from: Point, spots: readonly Point[], room: { width: number; height: number }) {
   const { farthest, closest } = NEAREST_ZOOMS;
   for (let count = spots.length; count > 0; count--) {
-    const camera = cameraAround([from, ...spots.slice(0, count)], room, closest)!;
-    if (camera.zoom >= farthest) return camera;
+    const nearest = spots.slice(0, count);
+    for (const framed of [[from, ...nearest], nearest]) {
+      const camera = cameraAround(framed, room, closest)!;
+      if (camera.zoom >= farthest) return camera;
+    }
   }
-  return spots[0] && { ...spots[0], zoom: farthest };
+  return undefined;
 }
 
 type Load = (box: ReturnType<typeof growToGrid>, filter: MapFilter) => Promise<VenueWithEvents[]>;

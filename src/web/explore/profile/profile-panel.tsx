@@ -49,7 +49,11 @@ export function ProfilePanel() {
             {t("profile.guest")}
           </p>
         )}
-        <PlainButton className={classes.close} onClick={close} aria-label={t("profile.close")}>
+        <PlainButton
+          className="middle fixed radius-md square-44 hover-fill"
+          onClick={close}
+          aria-label={t("profile.close")}
+        >
           <IconX size={20} stroke={1.8} aria-hidden />
         </PlainButton>
       </div>

@@ -16,9 +16,9 @@ export function NoResults({ pick }: { pick: (text: string) => void }) {
   return (
     <div className={classes.none}>
       <Illustration src={questionMark} width={220} height={160} />
-      <p className={classes.title}>{t("search.none")}</p>
-      <p className={classes.hint}>{t("search.none-hint")}</p>
-      <div className={classes.words}>
+      <p className="above-16 text-h4 strong line-135 balanced">{t("search.none")}</p>
+      <p className="above-8 text-small muted">{t("search.none-hint")}</p>
+      <div className="flex wrap centred gap-8 above-12">
         {SUGGESTED.map((category) => (
           <PlainButton
             key={category}

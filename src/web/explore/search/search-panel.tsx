@@ -60,7 +60,7 @@ function SearchOutcome({ search }: { search: Search }) {
 
 function Searching() {
   return (
-    <div className={classes.skeletons}>
+    <div className="pad-20">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.skeleton} aria-hidden>
           <span />

@@ -44,7 +44,7 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
       >
         {shown[0] && <PosterImage event={shown[0]} width={48} height={48} className={classes.poster} />}
         <span className="shrink">
-          <span className={classes.name} {...textProps(venue.name, locale)}>
+          <span className="block strong ellipsis" {...textProps(venue.name, locale)}>
             <MarkedText text={venue.name} searched={text} />
           </span>
           <span className="row gap-8 muted text-small">
@@ -67,7 +67,7 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
           {shown.map((event) => (
             <FoundEvent key={event._id} event={event} text={text} />
           ))}
-          {hidden > 0 && <span className={classes.more}>{t("search.more", { count: hidden })}</span>}
+          {hidden > 0 && <span className="text-small muted">{t("search.more", { count: hidden })}</span>}
         </span>
       </PlainButton>
     </li>

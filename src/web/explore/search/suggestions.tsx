@@ -73,7 +73,7 @@ export function Group({ heading, level = 3, tone, action, children }: GroupProps
   return (
     <div className={classes.group} data-tone={tone}>
       <div className={classes.head}>
-        <Heading className={classes.heading}>{heading}</Heading>
+        <Heading className="text-small strong">{heading}</Heading>
         {action}
       </div>
       {children}
@@ -158,7 +158,7 @@ function Recent({ search }: { search: Search }) {
             onChoose={() => choose(each)}
             action={
               <PlainButton
-                className={classes.remove}
+                className="middle fixed muted radius-md square-44 hover-fill"
                 aria-label={t("search.recent-remove", { text: each.text })}
                 onClick={() => setRecent(removeRecent(each.text))}
               >

@@ -22,7 +22,7 @@ it("SHARE-03 one dialog has the link, the calendar, the feed and the GeoJSON of 
   const narrowed = "categories=party,concert&city=Sofia&free=true";
   expect(address("Link")).toBe(`/map?${narrowed}&at=42.70000,23.32000,14`);
   expect(address("Calendar")).toBe(`/feeds/area/23.3&42.6&23.4&42.8.ics?${narrowed}`);
-  expect(address("News feed")).toBe(`/feeds/area/23.3&42.6&23.4&42.8.atom?${narrowed}`);
+  expect(address("RSS feed")).toBe(`/feeds/area/23.3&42.6&23.4&42.8.atom?${narrowed}`);
   expect(address("Map data")).toBe(`/api/geojson/23.3&42.6&23.4&42.8?${narrowed}`);
   expect(decodeURIComponent(screen.querySelector("a[href^='/embed/make']")!.getAttribute("href")!)).toBe(
     `/embed/make?${narrowed}&at=42.70000,23.32000,14`,

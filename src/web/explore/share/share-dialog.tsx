@@ -36,14 +36,14 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
       closeLabel={t("share-view.close")}
       size="large"
     >
-      <p className={classes.lead}>{t("share-view.lead")}</p>
+      <p className="text-body line-150 muted">{t("share-view.lead")}</p>
       <Checkbox
-        className={classes.scope}
+        className="above-8"
         label={t("share-view.in-view")}
         checked={isInView}
         onChange={({ currentTarget }) => setInView(currentTarget.checked)}
       />
-      <ul className={classes.kinds}>
+      <ul className="grid gap-16 above-12 unlisted">
         {KINDS.map((kind) => (
           <li key={kind}>
             <Address
@@ -52,7 +52,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
               url={addresses[kind]}
             />
             {kind === "calendar" && (
-              <p className={classes.ways}>
+              <p className="flex wrap gap-8 above-8">
                 {ways.map(({ program, href }) => (
                   <Button
                     key={program}
@@ -71,7 +71,10 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
-      <Link to={addresses.maker} className={classes.maker}>
+      <Link
+        to={addresses.maker}
+        className="inline-row gap-8 above-12 text-body strong accent touch hover-underline"
+      >
         <IconCode size={18} stroke={1.8} aria-hidden />
         {t("share-view.embed")}
       </Link>
@@ -99,7 +102,7 @@ function Address({ label, hint, url }: AddressProps) {
       <label htmlFor={id} className="text-body strong">
         {label}
       </label>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className="text-small line-145 muted">
         {hint}
       </p>
       <div className={classes.address}>

@@ -75,11 +75,11 @@ function CityRow({ city, event }: CityRowProps) {
         {event ? (
           <PosterImage event={event} width={60} height={60} className={rowClasses.thumb} />
         ) : (
-          <span className={`${rowClasses.thumb} ${rowClasses.blank}`} style={{ color: `var(--${category})` }}>
+          <span className={`${rowClasses.thumb} middle on-soft`} style={{ color: `var(--${category})` }}>
             <CategoryGlyph category={category} size={26} />
           </span>
         )}
-        <span className={rowClasses.text}>
+        <span className="column grow text-small line-145">
           <span className={rowClasses.name}>
             <b>{cityName(city.city, locale)}</b>
           </span>

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { notingTexts } from "#messages/told-texts.ts";
+import { collectServerFormattedTexts } from "#messages/server-formatted-texts.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { act, hydrate, until } from "#tests/support/mount.ts";
 import { viewAround } from "#web/map/engine/view-around.ts";
@@ -102,9 +102,9 @@ it("MAP-53 the browser takes the hour of the place from the page, and makes no f
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 19), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const first = { ...FIRST, venues: JSON.stringify([venueAt("0", 23.32)]) };
-  const [html, texts] = notingTexts(() => renderToString(pageWith(first).element));
+  const [html, texts] = collectServerFormattedTexts(() => renderToString(pageWith(first).element));
   expect(html).toMatch(/tonight/i);
-  vi.stubGlobal("toldTexts", texts);
+  vi.stubGlobal("serverFormattedTexts", texts);
   onTestFinished(() => void vi.unstubAllGlobals());
   const formats = vi.spyOn(Intl, "DateTimeFormat");
   onTestFinished(() => formats.mockRestore());
@@ -139,7 +139,7 @@ it("WEB-40 a view with too many venues for a page begins with the busiest", () =
   };
   const { element } = pageWith({ ...FIRST, venues: undefined, summary });
   const html = renderToString(element);
-  expect(html).toContain("1 busiest of 700 venues");
+  expect(html).toContain("The 1 busiest of 700 venues");
   expect(html).toContain("41 events");
 });
 
@@ -166,7 +166,7 @@ it("MAP-50 a wide view begins with its cities, and the busiest venues follow", (
   expect(rows).toEqual(["SofiaBulgaria 529 events 38 tonight", "PlovdivBulgaria 143 events "]);
   // The page brings the first ones, and tells of all.
   expect(page.querySelector("[data-city]")?.closest("section")?.getAttribute("aria-label")).toBe("12 cities");
-  expect(page.querySelector("h3")?.textContent).toBe("1 busiest of 700 venues");
+  expect(page.querySelector("h3")?.textContent).toBe("The 1 busiest of 700 venues");
 });
 
 function venueAt(id: string, longitude: number) {

@@ -7,7 +7,7 @@ it("MAP-41 the legend explains the pins until it is closed, once per browser", a
   localStorage.clear();
   const screen = await mount(<PinLegend />);
   const legend = screen.querySelector("section")!;
-  expect(legend.getAttribute("aria-label")).toBe("What the pins tell");
+  expect(legend.getAttribute("aria-label")).toBe("What the pins mean");
   expect([...legend.querySelectorAll("[data-look]")].map((look) => look.textContent)).toEqual([
     "Tonight",
     "This week",

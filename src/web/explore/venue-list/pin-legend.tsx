@@ -22,7 +22,7 @@ export function PinLegend() {
       <IconButton
         size={36}
         variant="subtle"
-        className={classes.close}
+        className="at-end"
         aria-label={t("legend.close")}
         onClick={close}
       >

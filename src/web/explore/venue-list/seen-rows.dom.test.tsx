@@ -42,7 +42,7 @@ it("SEEN-01 SEEN-02 rows recede once opened, and carry a dot while something new
   const row = (id: string) => screen.querySelector<HTMLElement>(`[data-venue="${id}"]`)!;
   const words = (id: string) => row(id).textContent;
   expect(row("1").dataset.seen).toBe("true");
-  expect(words("1")).toContain("Opened before");
+  expect(words("1")).toContain("Viewed");
   expect(row("2").dataset.seen).toBeUndefined();
   expect(words("2")).not.toContain("New since your last visit");
   expect(words("3")).toContain("New since your last visit");
@@ -61,8 +61,8 @@ it("SEEN-05 what was opened can be hidden in the list, and shown again", async (
   const { screen, button } = await openExplore(<Opened />, "", { venues: VENUES });
   const ids = () => [...screen.querySelectorAll<HTMLElement>("[data-venue]")].map((row) => row.dataset.venue);
   await eventually(ids).toHaveLength(3);
-  await click(button("Hide opened (2)"));
+  await click(button("Hide viewed (2)"));
   expect(ids()).toEqual(["3"]);
-  await click(button("Show opened (2)"));
+  await click(button("Show viewed (2)"));
   expect(ids()).toHaveLength(3);
 });

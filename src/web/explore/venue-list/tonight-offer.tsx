@@ -1,4 +1,4 @@
-import { toldText } from "#messages/told-texts.ts";
+import { serverFormattedText } from "#messages/server-formatted-texts.ts";
 import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -34,6 +34,8 @@ function hourAt(nowMs: number, timeZone: string | undefined): number {
   const atMs = Math.floor(nowMs / QUARTER_MS) * QUARTER_MS;
   const options = { hour: "2-digit", hourCycle: "h23", timeZone } as const;
   return Number(
-    toldText(`hour ${timeZone} ${atMs}`, () => new Intl.DateTimeFormat("en", options).format(atMs)),
+    serverFormattedText(`hour ${timeZone} ${atMs}`, () =>
+      new Intl.DateTimeFormat("en", options).format(atMs),
+    ),
   );
 }

@@ -89,10 +89,10 @@ describe("FIL-27 an empty list leads on", () => {
     const { screen, button, text, flights, filter } = await openExplore(LIST, "?when=tonight&free=true", {
       ...{ venues, counts, days },
     });
-    await eventually(text).toContain("Nothing tonight here");
+    await eventually(text).toContain("Nothing on here tonight");
     await eventually(() => button("12 in Pernik, 28 km")).toBeDefined();
     expect(button(/^Without Tonight/)).toBeUndefined();
-    await eventually(() => heads(screen)).toEqual(["Nothing tonight here", "Tue 17 Nov 1"]);
+    await eventually(() => heads(screen)).toEqual(["Nothing on here tonight", "Tue 17 Nov 1"]);
     await click(button("12 in Pernik, 28 km"));
     expect(flights[0]).toMatchObject({ longitude: 23.03, latitude: 42.6 });
     await click(button("Next on Tue 17 Nov (36)"));

@@ -58,11 +58,11 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
         {next ? (
           <PosterImage event={next} width={60} height={60} className={classes.thumb} />
         ) : (
-          <span className={`${classes.thumb} ${classes.blank}`} style={{ color: `var(--${category})` }}>
+          <span className={`${classes.thumb} middle on-soft`} style={{ color: `var(--${category})` }}>
             <CategoryGlyph category={category} size={26} />
           </span>
         )}
-        <span className={classes.text}>
+        <span className="column grow text-small line-145">
           <span className={classes.name}>
             <span style={{ color: `var(--${category})` }}>
               <CategoryGlyph category={category} size={16} />

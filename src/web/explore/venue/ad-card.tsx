@@ -16,7 +16,7 @@ export function AdCard() {
       </div>
       <div className={classes.text}>
         <span className={classes.label}>{t("card.ad")}</span>
-        <p className={classes.note}>{t("donate.text", { site: site.name })}</p>
+        <p className="above-8 text-small line-145 muted">{t("donate.text", { site: site.name })}</p>
       </div>
       <Button
         component="a"

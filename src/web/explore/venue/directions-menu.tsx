@@ -51,7 +51,7 @@ export function DirectionsMenu({ venue }: { venue: Venue }) {
         variant="default"
         className={classes.button}
         leftSection={<IconDirectionSign size={20} stroke={1.8} aria-hidden />}
-        rightSection={<IconChevronRight className={classes.beside} size={16} stroke={1.8} aria-hidden />}
+        rightSection={<IconChevronRight className="not-compact" size={16} stroke={1.8} aria-hidden />}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -41,8 +41,8 @@ describe("TIME-22 the card of an event", () => {
   it.each<[string, Event, string, RegExp]>([
     ["ahead", startingIn(24 * 5), "", /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}( \d{4})? · \d\d:\d\dh$/],
     ["within the hour", startingIn(0.5), "", /^Starts in (29|30) min · \d\d:\d\dh$/],
-    ["begun", startingIn(-1), "", /^Began \d\d:\d\dh$/],
-    ["over", startingIn(-4), "Over", /\d\d:\d\dh$/],
+    ["begun", startingIn(-1), "", /^Started \d\d:\d\dh$/],
+    ["over", startingIn(-4), "Ended", /\d\d:\d\dh$/],
     ["cancelled", startingIn(-1, { status: "cancelled" }), "Cancelled", /\d\d:\d\dh$/],
     ["postponed", startingIn(50, { status: "postponed" }), "Postponed", /\d\d:\d\dh$/],
     ["sold out", startingIn(50, { isSoldOut: true }), "Sold out", /\d\d:\d\dh$/],

@@ -63,14 +63,17 @@ export function EventCard({ event, venue, isOtherCategory = false, isNear, onSha
           </Link>{" "}
           {isNewEvent(event, seen) && <NewDot />}
         </h4>
-        <p className={classes.when}>
+        <p className="above-2 text-small strong">
           <EventWhen event={event} />
         </p>
         {isNear && (
           <>
             <EventPrice event={event} className={classes.price} />
-            <EventMarks event={event} className={classes.marks} isPriceApart />
-            <p className={classes.about} {...textProps(event.description, locale, event.language)}>
+            <EventMarks event={event} className="above-4" isPriceApart />
+            <p
+              className="above-4 text-small line-145 two-lines faint"
+              {...textProps(event.description, locale, event.language)}
+            >
               {event.description}
             </p>
           </>

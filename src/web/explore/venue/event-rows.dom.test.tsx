@@ -67,7 +67,7 @@ describe("the list below a venue's cards", () => {
       },
       ...{ endDate: inDays(40), endTime: "18:00", endsAt: new Date(Date.now() + 40 * DAY_MS).toISOString() },
     };
-    expect((await rows(publicEvent(run))).textContent).toMatch(/until .* · open today 10:00–18:00h/);
+    expect((await rows(publicEvent(run))).textContent).toMatch(/until .* · open today 10:00–\u206018:00h/);
     const closed = await rows(publicEvent({ ...run, openDays: [inDays(20)] }));
     expect(closed.textContent).toMatch(/until .* · Closed today/);
   });
@@ -78,7 +78,7 @@ describe("the list below a venue's cards", () => {
     expect(off.querySelector("time")?.hasAttribute("data-off")).toBe(true);
     expect(off.querySelector('[data-mark="cancelled"]')?.textContent).toBe("Cancelled");
     const moved = await rows(publicEvent({ _id: "9", date, previousStart: `${inDays(6)}T20:00:00Z` }));
-    expect(moved.querySelector('[data-mark="moved-date"]')?.textContent).toMatch(/^Moved from /);
+    expect(moved.querySelector('[data-mark="moved-date"]')?.textContent).toMatch(/^Rescheduled from /);
   });
 });
 
@@ -92,7 +92,7 @@ it("SEEN-07 in the panel an opened event recedes, and one that is new carries a 
   const row = (name: string) =>
     [...container.querySelectorAll("li")].find((li) => li.textContent.includes(name));
   expect(row("King Lear")?.querySelector("[data-seen]")).not.toBeNull();
-  expect(row("King Lear")?.textContent).toContain("Opened before");
+  expect(row("King Lear")?.textContent).toContain("Viewed");
   expect(row("Hamlet")?.textContent).toContain("New since your last visit");
-  expect(row("Othello")?.textContent).not.toMatch(/Opened before|New since/);
+  expect(row("Othello")?.textContent).not.toMatch(/Viewed|New since/);
 });

@@ -18,7 +18,7 @@ function panel(role?: Role): string {
 
 it("VEN-08 a venue without events offers an administrator to add one, and nobody else", () => {
   const html = panel(ADMIN_ROLE);
-  expect(html).toContain("Nothing is planned here at the moment.");
+  expect(html).toContain("No upcoming events here right now.");
   expect(html).toMatch(/<a [^>]*href="\/admin\?venue=17"/);
   expect(html).toContain('aria-label="Add an event: Empty Hall"');
   for (const role of ["user", undefined] as const) expect(panel(role)).not.toContain("/admin");

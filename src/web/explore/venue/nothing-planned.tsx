@@ -6,14 +6,13 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconPlus } from "#web/ui/icons.ts";
-import classes from "./venue-panel.module.css";
 
 /** A venue without upcoming events; administrators can add the first one, as on an event's card. */
 export function NothingPlanned({ venue }: { venue: Venue }) {
   const { t } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   return (
-    <div className={classes.note}>
+    <div className="column top gap-16 pad-20 muted">
       <p>{t("venue.none")}</p>
       {isAdmin && (
         <Button

@@ -29,7 +29,7 @@ export function PanelHead({ children, onClose }: PanelHeadProps) {
       <IconButton
         size={44}
         variant="subtle"
-        className={classes.close}
+        className="fixed ink hover-fill"
         aria-label={t("venue.close")}
         onClick={onClose}
       >

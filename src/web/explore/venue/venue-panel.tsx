@@ -18,7 +18,6 @@ import { panelEvents } from "./panel-events.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { useRevealVenue } from "./use-reveal-venue.ts";
 import { PanelHead, VenueHead } from "./venue-head.tsx";
-import classes from "./venue-panel.module.css";
 import { VenueSkeleton } from "./venue-skeleton.tsx";
 
 /** Cards and rows are loaded when a venue is first opened. */
@@ -81,7 +80,7 @@ export function VenuePanel() {
       {venue && events.length === 0 && <NothingPlanned venue={venue} />}
       {!venue && !isVenueMissing && <VenueSkeleton />}
       {isVenueMissing && (
-        <div className={classes.note}>
+        <div className="column top gap-16 pad-20 muted">
           <p>{t("venue.gone-hint")}</p>
           <Button variant="default" onClick={close}>
             {t("venue.go-on")}

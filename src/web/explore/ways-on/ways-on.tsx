@@ -39,7 +39,7 @@ export function WaysOn({ onLeave = () => {} }: WaysOnProps) {
   ) as [FilterPart, number][];
   if (!place && !nearest && dropped.length === 0) return null;
   return (
-    <ul className={classes.ways}>
+    <ul className="flex wrap centred gap-8 unlisted">
       {nearest && (
         <li>
           <PlainButton

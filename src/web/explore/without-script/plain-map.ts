@@ -2,14 +2,14 @@ import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 import type { NamedCity, PageContext } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
-import { type ListedEvent, upcomingOf } from "#web/listing/listed-event.ts";
+import { type EventView, upcomingOf } from "#web/listing/event-view.ts";
 import type { FirstView } from "#web/map-view/first-view.ts";
 import type { MapFilter } from "#web/map-view/map-address.ts";
 
 /** What the map's page lists for browsers without script. */
 export interface PlainMap {
   isTonight: boolean;
-  events: ListedEvent[];
+  events: EventView[];
   venues: { name: string; url: string }[];
   cities: { own: NamedCity[]; others: NamedCity[] };
 }

@@ -5,11 +5,11 @@ import { Credits } from "./credits.ts";
 const CREDITS = ["© One", "Two", "Three"].map((name) => ({ name, href: `https://${name.at(-1)}.example/` }));
 
 it("NAV-25 a button unfolds the credits after the first", async () => {
-  const credits = new Credits({ moreLabel: "All sources" });
+  const credits = new Credits({ moreLabel: "Map data sources" });
   const element = credits.onAdd();
   credits.show(CREDITS);
   const button = element.querySelector("button")!;
-  expect(button.getAttribute("aria-label")).toBe("All sources");
+  expect(button.getAttribute("aria-label")).toBe("Map data sources");
   expect(button.getAttribute("aria-expanded")).toBe("false");
   await click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");

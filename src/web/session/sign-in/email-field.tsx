@@ -5,7 +5,7 @@ import type { LoginViewProps } from "./login-view.ts";
 
 type EmailFieldProps = Pick<LoginViewProps, "email" | "onEmail"> & { problem: string | undefined };
 
-/** The e-mail address; it stays when the view is switched. */
+/** The email address; it stays when the view is switched. */
 export function EmailField({ email, onEmail, problem }: EmailFieldProps) {
   const { t } = useMessages();
   return (

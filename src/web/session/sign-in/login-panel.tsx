@@ -71,7 +71,7 @@ export function LoginPanel({
         <Heading ref={heading} tabIndex={-1} className={classes.title}>
           {t(`account.title.${view}`)}
         </Heading>
-        <p className={classes.lead}>{t(`account.lead.${view}`)}</p>
+        <p className="above-4 muted">{t(`account.lead.${view}`)}</p>
       </header>
       <Form
         key={view}

@@ -21,7 +21,7 @@ export async function* readLines(
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "Z_BUF_ERROR") throw new OperatorError("The backup is cut off; nothing was restored.");
+    if (code === "Z_BUF_ERROR") throw new OperatorError("The backup is incomplete. Nothing was restored.");
     if (code?.startsWith("Z_")) throw new OperatorError("This file is not a backup of Whereabouts.");
     throw error;
   }

@@ -46,7 +46,7 @@ export async function restore(
       isWhole = end !== undefined;
     }
     if (isFirst) throw notOurs();
-    if (!isWhole) throw new OperatorError("The backup is cut off; nothing was restored.");
+    if (!isWhole) throw new OperatorError("The backup is incomplete. Nothing was restored.");
     await flush();
     await countOn(tx);
   });
@@ -86,7 +86,7 @@ async function refuseData(tx: Transaction): Promise<void> {
     const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0)
       throw new OperatorError(
-        "The database holds data already: restore into an empty one, such as a new DATA_DIR.",
+        "The database already contains data: restore into an empty one, such as a new DATA_DIR.",
       );
   }
 }

@@ -73,7 +73,7 @@ export async function* unseal(
   const { key, check } = await fileKeyOf(secret, head.subarray(MARK.length, MARK.length + SALT_BYTES));
   if (!timingSafeEqual(check, head.subarray(HEAD_BYTES - CHECK_BYTES, HEAD_BYTES)))
     throw new OperatorError(
-      "This backup was encrypted with another key than BACKUP_KEY; nothing was restored.",
+      "This backup was encrypted with a key other than BACKUP_KEY. Nothing was restored.",
     );
   let piece = 0;
   const sealed = followedBy(head.subarray(HEAD_BYTES), rest);
@@ -89,12 +89,12 @@ function opened(part: Buffer, key: Buffer, piece: number, isLast: boolean): Buff
   try {
     return Buffer.concat([decipher.update(part.subarray(0, part.length - TAG_BYTES)), decipher.final()]);
   } catch {
-    throw isLast ? cutOff() : new OperatorError("The backup is damaged; nothing was restored.");
+    throw isLast ? cutOff() : new OperatorError("The backup is damaged. Nothing was restored.");
   }
 }
 
 function cutOff(): OperatorError {
-  return new OperatorError("The backup is cut off or damaged; nothing was restored.");
+  return new OperatorError("The backup is incomplete or damaged. Nothing was restored.");
 }
 
 async function* followedBy(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

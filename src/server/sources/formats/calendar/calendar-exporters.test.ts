@@ -58,6 +58,8 @@ describe("SRC-342 what programs write", () => {
       "2026-12-09T19:00Z",
     ]);
     expect(starts(event("DTSTART:20261201", "RDATE:20261205", "EXDATE:20261201"))).toEqual(["2026-12-05"]);
+    expect(starts(event(evening, "EXDATE:20261201T190000Z"))).toEqual([]);
+    expect(starts(event(evening, "EXDATE:20261202T190000Z"))).toEqual(["2026-12-01T19:00Z"]);
   });
 
   it("an event that is not certain yet is one", () => {
@@ -82,9 +84,7 @@ describe("SRC-342 what programs write", () => {
     expect(starts(event(evening, "RRULE:FREQ=MINUTELY;INTERVAL=20"))).toEqual([
       "It repeats more than 20,000 times in a year.",
     ]);
-    expect(starts(event(evening, "RRULE:FREQ=MINUTELY"))).toEqual([
-      "Its rules of repetition go on for too long.",
-    ]);
+    expect(starts(event(evening, "RRULE:FREQ=MINUTELY"))).toEqual(["Its repeat rules go on for too long."]);
   });
 
   const two = (...entries: string[][]) =>

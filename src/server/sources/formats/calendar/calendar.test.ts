@@ -9,8 +9,8 @@ describe("SRC-01 a calendar's times are read by their form", () => {
     ["an offset", "DTSTART:20261224T190000+0200", ["2026-12-24T17:00Z"]],
     ["a parameter twice", "DTSTART;VALUE=DATE;VALUE=OTHER:20261224", ["2026-12-24"]],
     ["no zone", "DTSTART:20261224T190000", ["2026-12-24 19:00"]],
-    ["no date", "DTSTART:Next week", ['Its start "Next week" is no date that exists.']],
-    ["a date that does not exist", "DTSTART:20260230", ['Its start "20260230" is no date that exists.']],
+    ["no date", "DTSTART:Next week", ["Its start “Next week” is not an existing date."]],
+    ["a date that does not exist", "DTSTART:20260230", ["Its start “20260230” is not an existing date."]],
     ["nothing", "X-A:1", ["It has no start."]],
   ])("%s", (_name, line, expected) => expect(starts(event(line))).toEqual(expected));
 });

@@ -22,7 +22,7 @@ export function entryOf(block: Block): Entry {
   return {
     block,
     uid: textOf(event, "UID"),
-    isRepeating: event.properties.has("RRULE") || event.properties.has("RDATE"),
+    isRepeating: ["RRULE", "RDATE", "EXDATE"].some((name) => event.properties.has(name)),
     start: written("DTSTART"),
     recurrenceId: written("RECURRENCE-ID"),
     sequence: Number.parseInt(textOf(event, "SEQUENCE"), 10) || 0,

@@ -1,9 +1,0 @@
-export const embed = {
-  "embed.title": "Karte",
-  "embed.open": "Karte öffnen",
-  "embed.venues": { one: "{count} Location im Ausschnitt", other: "{count} Locations im Ausschnitt" },
-  "embed.loading": "Events werden gesucht …",
-  "embed.more": { one: "{count} weiteres Event", other: "{count} weitere Events" },
-  "embed.link": "In deine Website einbinden",
-  "embed.close": "Schließen",
-};

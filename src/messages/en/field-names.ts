@@ -1,0 +1,23 @@
+/** Fields that refusals name. English says the API's name, which is what translators read; other languages have their own. */
+export const fieldNames = [
+  "email",
+  "forename",
+  "surname",
+  "password",
+  "currentPassword",
+  "rating",
+  "favoriteFeature",
+  "funniestEvent",
+  "suggestions",
+  "country",
+  "city",
+  "category",
+  "venue",
+  "event",
+  "date",
+  "time",
+  "title",
+  "image",
+  "link",
+  "description",
+] as const;
