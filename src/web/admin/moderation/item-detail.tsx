@@ -46,7 +46,7 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
         </Badge>
         {author?.isGuest && <Badge tone="ok">{t("moderation.confirmed")}</Badge>}
         <span className="faint text-small">{moment}</span>
-        <span className="muted text-small apart">{t("moderation.position", { number, total })}</span>
+        <span className="muted text-small at-end">{t("moderation.position", { number, total })}</span>
       </p>
       <h2 className="text-h2 heavy breakable spaced" {...textProps(title, locale)}>
         {title}

@@ -200,7 +200,7 @@ export function ModerationView() {
                   <Button variant="default" aria-disabled={!isFree} onClick={reject} aria-keyshortcuts="r">
                     {t(isReport ? "moderation.dismiss" : "moderation.reject")}
                   </Button>
-                  <Button variant="subtle" className="apart" onClick={() => step(1)} aria-keyshortcuts="j">
+                  <Button variant="subtle" className="at-end" onClick={() => step(1)} aria-keyshortcuts="j">
                     {t("moderation.later")}
                   </Button>
                 </ActionBar>

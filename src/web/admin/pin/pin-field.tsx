@@ -64,7 +64,7 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
         <span>{t(`admin.pin-${where === "pin" ? "hand" : where}`)}</span>
         {timeZone && <b>{t("admin.time-zone", { zone: timeZone })}</b>}
       </div>
-      <div className="flex wrap gap-12 at-end">
+      <div className="flex wrap gap-12 along-end">
         <div className="grow">
           <CoordinateFields point={point} problem={problem} onPin={onPin} />
         </div>

@@ -77,7 +77,7 @@ function OtherVenue({ source, city, isBusy, onUse }: OtherVenueProps) {
   });
   const { venue } = choice;
   return (
-    <div className="columns-2 at-end">
+    <div className="columns-2 along-end">
       <VenueField choice={choice} onChoice={setChoice} />
       <div>
         <Button
