@@ -27,7 +27,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const ownName = useId();
   return (
     <fieldset className={classes.choices} data-look={look}>
-      <legend className={isLegendHidden ? "visually-hidden" : undefined}>{legend}</legend>
+      <legend className={isLegendHidden ? "visually-hidden" : classes.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
