@@ -74,7 +74,7 @@ function SourceHead({ source }: { source: Source }) {
     <>
       <div className="row wrap gap-20 spaced">
         <SourceHealth source={source} reasons={5} />
-        <p className="grow ellipsis faint text-small">
+        <p className="shrink ellipsis faint text-small" style={{ flex: "1 1 12rem" }}>
           {url?.startsWith("http") ? (
             <a href={url} className="accent semibold" rel="noreferrer" target="_blank">
               {url}
