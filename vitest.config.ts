@@ -10,10 +10,12 @@ const execArgv = ["--import", new URL("./scripts/bootstrap/fast-start.mjs", impo
 // Also where Vitest is run by itself.
 await (await import(new URL("./scripts/bootstrap/build.mjs", import.meta.url).href)).compileMessages();
 
+const PATIENT = "tests/support/patient-waits.ts";
 /** A console error or warning fails the test that caused it. */
-const QUIET = ["tests/support/quiet-console.ts"];
+const QUIET = [PATIENT, "tests/support/quiet-console.ts"];
 /** A busy machine takes its time; what never comes still fails. */
-const patient = { expect: { poll: { timeout: 20_000 } }, testTimeout: 30_000 };
+const patientPolls = { expect: { poll: { timeout: 60_000 } } };
+const patient = { ...patientPolls, hookTimeout: 120_000, testTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -23,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Modules are loaded once, not once a file: loading them takes longer than most tests.
+          isolate: false,
           include: ["{src,bench,basemap,packages}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: ["**/*.dom.test.tsx"],
           setupFiles: QUIET,
@@ -49,8 +53,7 @@ export default defineConfig({
           globalSetup: [embedded],
           execArgv,
           provide: { databaseKind: "embedded" },
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -62,16 +65,17 @@ export default defineConfig({
           globalSetup: [postgres],
           execArgv,
           provide: { databaseKind: "postgres" },
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: "platform",
           include: ["tests/platform/**/*.test.ts"],
+          setupFiles: [PATIENT],
           globalSetup: [embedded, postgres],
           execArgv,
+          ...patientPolls,
           hookTimeout: 120_000,
           testTimeout: 300_000,
         },

@@ -80,7 +80,7 @@ describe("AUTH-15 a reset", () => {
     const halfWay = attacker.post(routes.signIn, { email, password });
     const waiting =
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for update%'";
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
     await client.query("update users set password_hash = password_hash || 'x' where id = $1", [id]);
     await client.query("commit");
     client.release();

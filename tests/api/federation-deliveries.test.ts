@@ -61,9 +61,7 @@ async function deliver(count: number) {
   const site = { publicUrl: PUBLIC_URL } as never;
   const onFailure = (text: string) => failures.push(text);
   const stop = await startFederation({ config, database, site, network: ANY_NETWORK, now, onFailure });
-  await expect
-    .poll(() => peer.received.length + failures.length, { timeout: 8_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(() => peer.received.length + failures.length).toBeGreaterThanOrEqual(count);
   await stop();
   return failures;
 }
@@ -176,7 +174,7 @@ it("FED-22 a server that hangs delays no other one's deliveries, however many ar
   for (const [at, name] of ["Second", "Third"].entries()) {
     await expect.poll(() => open).toBeGreaterThan(0);
     await world.addEvent(hall, { name, date: "2026-12-19", time: "21:00" });
-    await expect.poll(() => peer.received.length, { timeout: 8_000 }).toBe(at + 1);
+    await expect.poll(() => peer.received.length).toBe(at + 1);
   }
   expect(closed).toBe(0);
   expect(open).toBeLessThan(10);

@@ -145,7 +145,7 @@ describe("FED-14 a server is followed as a source", () => {
       ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now },
       onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
     });
-    await expect.poll(() => peer.received.length, { timeout: 8_000 }).toBe(1);
+    await expect.poll(() => peer.received.length).toBe(1);
     const [{ body, path, headers: signed }] = peer.received as never as [(typeof peer.received)[0]];
     expect(body).toMatchObject({ type: "Follow", actor: SITE, object: relay });
     expect([path, signed!.signature]).toEqual(["/relay/inbox", expect.stringContaining(`${SITE}#main-key`)]);
@@ -156,7 +156,7 @@ describe("FED-14 a server is followed as a source", () => {
     expect(await send(activity("Accept", body))).toBe(202);
     expect(await following()).toMatchObject({ state: "accepted" });
     await ask("PATCH", String(id), { state: "paused" });
-    await expect.poll(() => peer.received.length, { timeout: 8_000 }).toBe(2);
+    await expect.poll(() => peer.received.length).toBe(2);
     expect(peer.received[1]!.body).toMatchObject({
       type: "Undo",
       object: { id: body!.id, type: "Follow", object: relay },

@@ -69,7 +69,7 @@ describe("FED-07 a Follow", () => {
       ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now: () => clock.nowMs },
       onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
     });
-    await expect.poll(() => peer.received.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => peer.received.length).toBe(1);
     await stop();
     expect(failures).toEqual([]);
     expect(peer.received[0]).toMatchObject({

@@ -81,7 +81,7 @@ async function deliver(): Promise<void> {
   const site = { publicUrl: PUBLIC_URL } as never;
   const stop = await startFederation({ config, database, site, network: ANY_NETWORK, now, onFailure });
   const waiting = () => db.$count(outbox, sql`done_at is null and attempts = 0`);
-  await expect.poll(waiting, { timeout: 8_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await stop();
 }
 const ask = () => askDoubtful({ database, network: ANY_NETWORK, signGet: () => Promise.resolve({}), now });

@@ -106,7 +106,7 @@ describe("FED-18 rules of administrators", () => {
       ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now: () => clock.nowMs },
       onFailure: () => {},
     });
-    await expect.poll(() => db.$count(outbox), { timeout: 8_000 }).toBe(0);
+    await expect.poll(() => db.$count(outbox)).toBe(0);
     await stop();
     expect(peer.received).toEqual([]);
   });

@@ -58,7 +58,7 @@ const SCREENS = {
   submit: (page: Page, locale: Locale) => page.goto(`/add?lang=${locale}`),
 };
 
-test("I18N-40 headings fit and controls take one line on phones in every language", async ({ page }) => {
+test("I18N-42 headings fit and controls take one line on phones in every language", async ({ page }) => {
   test.slow();
   const found: string[] = [];
   for (const locale of LOCALES)

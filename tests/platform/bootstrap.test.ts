@@ -162,9 +162,9 @@ describe("start", () => {
       },
       stdio: "ignore",
     });
-    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
     npm.kill("SIGKILL");
-    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isStopped).toBe(true);
   });
 });
 
@@ -193,7 +193,7 @@ describe("a command", () => {
       const child = bootstrap("admin");
       let output = "";
       child.stdout?.on("data", (chunk) => (output += chunk));
-      await expect.poll(() => output, { timeout: 20_000 }).toContain("it runs");
+      await expect.poll(() => output).toContain("it runs");
       child.kill(signal);
       child.kill(signal);
       const [code] = await once(child, "close");
@@ -212,9 +212,9 @@ describe("a command", () => {
       ],
       { env: { ...process.env, npm_lifecycle_event: "admin" }, stdio: "ignore" },
     );
-    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
     shell.kill("SIGTERM");
-    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isStopped).toBe(true);
   });
 });
 

@@ -54,8 +54,8 @@ it("CORE-401 CORE-402 a connection lost inside a transaction answers 503, ends n
   await expect.poll(ready).toBe(503);
 
   gate.become("open");
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-  await expect.poll(write, { timeout: 30_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
+  await expect.poll(write).toBe(200);
   expect(server.child.exitCode).toBe(null);
   const lines = () =>
     server
@@ -64,7 +64,7 @@ it("CORE-401 CORE-402 a connection lost inside a transaction answers 503, ends n
       .split("\n")
       .filter((line) => line.includes("atabase"));
   await expect
-    .poll(lines, { timeout: 30_000 })
+    .poll(lines)
     .toEqual([
       expect.stringContaining('"msg":"The database is away: '),
       expect.stringMatching(/"msg":"The database is back after [\d.]+ s; \d+ failures meanwhile."/),

@@ -36,9 +36,7 @@ describe("several processes on one port", () => {
       METRICS_TOKEN: "a token of some length",
     });
     const haveListened = (processes: number) =>
-      expect
-        .poll(() => server.output().split("Server listening").length - 1, { timeout: 30_000 })
-        .toBe(processes);
+      expect.poll(() => server.output().split("Server listening").length - 1).toBe(processes);
     const address = await server.address;
     const pid = server.child.pid as number;
     await haveListened(2);
@@ -161,9 +159,7 @@ describe("a database that is lost", () => {
     await addVenue("Meanwhile");
 
     gate.become("open");
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-    await expect
-      .poll(async () => (await venueNames(address)).sort(), { timeout: 30_000 })
-      .toEqual(["Before", "Meanwhile"]);
+    await expect.poll(ready).toBe(200);
+    await expect.poll(async () => (await venueNames(address)).sort()).toEqual(["Before", "Meanwhile"]);
   });
 });

@@ -22,7 +22,7 @@ it("OPS-40 OPS-44 SIGHUP restarts a single process in place, with the settings f
 
   writeFileSync(file, `${settings}\nSITE_NAME=After\n`);
   server.child.kill("SIGHUP");
-  await expect.poll(server.output, { timeout: 30_000 }).toContain("Running After");
+  await expect.poll(server.output).toContain("Running After");
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
 
@@ -71,9 +71,8 @@ it.each(KINDS)(
     renameSync(next, current);
 
     server.child.kill("SIGHUP");
-    for (const part of ["preload", "program"])
-      await expect.poll(server.output, { timeout: 60_000 }).toContain(`${part} new`);
+    for (const part of ["preload", "program"]) await expect.poll(server.output).toContain(`${part} new`);
     const health = async () => (await fetch(`${address}/healthz`).catch(() => null))?.status;
-    await expect.poll(health, { timeout: 60_000 }).toBe(200);
+    await expect.poll(health).toBe(200);
   },
 );

@@ -59,7 +59,7 @@ describe("a start with nothing configured", () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isTaken, { timeout: 30_000 }).toBe(false);
+    await expect.poll(isTaken).toBe(false);
     const body = await text(slow);
     expect(body).toBe(whole);
     expect(z.array(VenueWithEvents).parse(JSON.parse(body)).length).toBeGreaterThan(1_000);
@@ -89,7 +89,7 @@ describe("a start with nothing configured", () => {
     expect(await shown(address)).toBe(total);
     const { stdout } = await runScript("demo", env, "remove", "--yes");
     expect(stdout).toMatch(/^Removed \d{5} events, \d{4} venues and \d{3} cities\./);
-    await expect.poll(() => shown(address), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => shown(address)).toBe(0);
     server.child.kill("SIGTERM");
     await server.ended;
 

@@ -6,8 +6,8 @@ import { urls } from "#contract/urls.ts";
 import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
+import { SideScreen } from "#web/ui/side-nav.tsx";
 import type { Route } from "./+types/admin-page.ts";
-import classes from "./admin-page.module.css";
 import { AdminSide } from "./admin-side.tsx";
 import { mayEnter, readView } from "./admin-view.ts";
 import { ViewOf } from "./view-of.tsx";
@@ -44,13 +44,10 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={client}>
       <PageTitle text={t(`admin.view.${view}`)} />
       <meta name="robots" content="noindex" />
-      <div className={classes.screen}>
-        <AdminSide view={view} />
-        <main ref={content} tabIndex={-1} className={classes.content}>
-          {/* The key empties every choice when another action or another link is followed. */}
-          <ViewOf key={address} view={view} link={params} basemap={loaderData.basemap} />
-        </main>
-      </div>
+      <SideScreen side={<AdminSide view={view} />} contentRef={content}>
+        {/* The key empties every choice when another action or another link is followed. */}
+        <ViewOf key={address} view={view} link={params} basemap={loaderData.basemap} />
+      </SideScreen>
     </QueryClientProvider>
   );
 }

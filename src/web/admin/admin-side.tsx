@@ -1,54 +1,94 @@
+import type { Icon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { Link } from "react-router";
 import { routes, urls } from "#contract/urls.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { IconLogout } from "#web/ui/icons.ts";
-import { ActionLinks } from "./action-links.tsx";
-import classes from "./admin-side.module.css";
-import type { AdminView } from "./admin-view.ts";
+import { useAccount } from "#web/session/use-account.ts";
+import {
+  IconArrowMerge,
+  IconCopy,
+  IconDownload,
+  IconGauge,
+  IconHeartbeat,
+  IconHistory,
+  IconInbox,
+  IconList,
+  IconMessage,
+  IconPalette,
+  IconPencil,
+  IconPlus,
+  IconRefresh,
+  IconShieldLock,
+  IconTopologyStar3,
+  IconTrash,
+  IconUpload,
+  IconUserCheck,
+  IconUserShield,
+  IconWebhook,
+} from "#web/ui/icons.ts";
+import { SideNav } from "#web/ui/side-nav.tsx";
+import { type AdminView, mayEnter, VIEW_GROUPS, type ViewGroup } from "./admin-view.ts";
 import { totalEvents } from "./queries.ts";
 
-/** The ways between the actions: a column at the side of a wide screen, a bar at the top of a narrow one. */
-export function AdminSide({ view }: { view: AdminView }) {
-  const { t } = useMessages();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const fold = () => menu.current?.removeAttribute("open");
-  return (
-    <header className={classes.side}>
-      <p className={classes.title}>
-        <Link to={urls.home} className={classes.brand} aria-label={t("admin.home")}>
-          <BrandMark />
-        </Link>
-        {t("admin.title")}
-      </p>
-      <TotalEvents />
-      <nav aria-label={t("admin.actions")} className={classes.wide}>
-        <ActionLinks view={view} />
-      </nav>
-      <details ref={menu} className={classes.narrow}>
-        <summary className={classes.current}>{t(`admin.view.${view}`)}</summary>
-        <nav aria-label={t("admin.actions")} className={classes.menu}>
-          <ActionLinks view={view} onFollow={fold} />
-        </nav>
-      </details>
-      {/* A page of the server's own, never fetched ahead: going there signs out. */}
-      <a href={routes.logout} className={classes.logout}>
-        <IconLogout size={18} stroke={1.8} aria-hidden />
-        {t("admin.logout")}
-      </a>
-    </header>
-  );
-}
+const ICONS: Record<AdminView, Icon> = {
+  moderation: IconInbox,
+  roles: IconUserShield,
+  organizers: IconUserCheck,
+  "add-city": IconPlus,
+  "add-venue": IconPlus,
+  "edit-venue": IconPencil,
+  "merge-cities": IconArrowMerge,
+  "merge-venues": IconArrowMerge,
+  "delete-venue": IconTrash,
+  events: IconList,
+  "add-event": IconPlus,
+  "edit-event": IconPencil,
+  "delete-event": IconTrash,
+  sources: IconRefresh,
+  federation: IconTopologyStar3,
+  webhooks: IconWebhook,
+  "copy-event": IconCopy,
+  import: IconUpload,
+  export: IconDownload,
+  feedback: IconMessage,
+  log: IconHistory,
+  security: IconShieldLock,
+  speed: IconGauge,
+  instance: IconPalette,
+  health: IconHeartbeat,
+};
+const GROUPS = Object.keys(VIEW_GROUPS) as ViewGroup[];
 
-function TotalEvents() {
+/** The ways between the actions that the role may do, by what they act on. */
+export function AdminSide({ view }: { view: AdminView }) {
   const { t, locale } = useMessages();
+  const role = useAccount()?.role;
   const { data } = useQuery(totalEvents);
+  const groups = GROUPS.map((group) => ({
+    name: t(`admin.group.${group}`),
+    links: VIEW_GROUPS[group]
+      .filter((each: AdminView) => mayEnter(role, each))
+      .map((each: AdminView) => ({
+        to: urls.adminView(each),
+        label: t(`admin.view.${each}`),
+        Icon: ICONS[each],
+        isCurrent: each === view,
+      })),
+  }));
   return (
-    <p className={classes.total} aria-live="polite">
-      {t("admin.total")} <b>{data === undefined ? "…" : formatNumber(data, locale)}</b>
-    </p>
+    <SideNav
+      brand={{ to: urls.home, label: t("admin.home"), mark: <BrandMark /> }}
+      title={t("admin.title")}
+      total={
+        <>
+          {t("admin.total")} <b>{data === undefined ? "…" : formatNumber(data, locale)}</b>
+        </>
+      }
+      label={t("admin.actions")}
+      current={t(`admin.view.${view}`)}
+      groups={groups.filter(({ links }) => links.length > 0)}
+      logout={{ href: routes.logout, label: t("admin.logout") }}
+    />
   );
 }

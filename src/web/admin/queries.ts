@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AuditPage, EventList, FeedbackPage, Geocoded, VenueList } from "#contract/admin.ts";
 import type { MergeCities, MergedCities, MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
-import type { Countries, EventsCount } from "#contract/catalog.ts";
+import type { Countries, EventsCount, Venue } from "#contract/catalog.ts";
 import type { SecurityLogPage } from "#contract/security.ts";
 import { routes, urls } from "#contract/urls.ts";
 import type { VitalsSummary } from "#contract/vitals.ts";
-import { get, post } from "#web/session/api.ts";
-import { type Choice, venueFields } from "./choice/choice.ts";
+import { CallFailed, get, post } from "#web/session/api.ts";
+import { type Choice, choiceOf, venueFields } from "./choice/choice.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
@@ -62,24 +62,42 @@ export const eventsOf = (choice: Choice) =>
     queryFn: ({ signal }) => get<EventList>(withQuery(routes.venueEvents, venueFields(choice)), signal),
   });
 
-/** What merging two venues would do; nothing is written. */
-export const mergePreview = (venues: MergeVenues | undefined) =>
+/** What the button of an event card has chosen, read as an editor needs it. */
+export const linkedChoice = (venueId: string, eventId: string | null) =>
   queryOptions({
-    queryKey: ["merge", venues],
-    enabled: venues !== undefined,
-    // A refusal stays one.
+    queryKey: ["linked", venueId, eventId],
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: () => post<MergedVenues>(routes.previewMerge, venues),
+    queryFn: async ({ signal }): Promise<Choice> => {
+      const { country, city, category, name } = await get<Venue>(urls.venue(venueId), signal);
+      const place = { country, city, category, q: name };
+      const { venues } = await get<VenueList>(withQuery(routes.adminVenues, place), signal);
+      const venue = venues.find(({ _id }) => _id === venueId);
+      if (!venue) throw new CallFailed(404, "");
+      const choice = choiceOf(venue);
+      if (eventId === null) return choice;
+      const events = await get<EventList>(withQuery(routes.venueEvents, venueFields(choice)), signal);
+      const event = events.find(({ _id }) => _id === eventId);
+      if (!event) throw new CallFailed(404, "");
+      return choiceOf(venue, event);
+    },
   });
 
-/** The same of two cities. */
-export const cityMergePreview = (cities: MergeCities | undefined) =>
-  queryOptions({
-    queryKey: ["merge-cities", cities],
-    enabled: cities !== undefined,
+/** What a merge would do; nothing is written. */
+function preview<Asked, Merged>(name: string, route: string, asked: Asked | undefined) {
+  return queryOptions({
+    queryKey: [name, asked],
+    enabled: asked !== undefined,
+    // A refusal stays one.
     retry: false,
-    queryFn: () => post<MergedCities>(routes.previewCityMerge, cities),
+    queryFn: () => post<Merged>(route, asked),
   });
+}
+
+export const mergePreview = (venues: MergeVenues | undefined) =>
+  preview<MergeVenues, MergedVenues>("merge", routes.previewMerge, venues);
+export const cityMergePreview = (cities: MergeCities | undefined) =>
+  preview<MergeCities, MergedCities>("merge-cities", routes.previewCityMerge, cities);
 
 export interface Address {
   country: string;

@@ -6,26 +6,20 @@ import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Page } from "#web/ui/page.tsx";
 import type { AdminView } from "./admin-view.ts";
 import { NOTHING } from "./choice/choice.ts";
-import { linkedChoice } from "./choice/linked-choice.ts";
 import { EventsView } from "./events/events-view.tsx";
 import { FederationView } from "./federation/federation-view.tsx";
-import { AddCityForm } from "./forms/add-city-form.tsx";
-import { AddEventForm } from "./forms/add-event-form.tsx";
-import { AddVenueForm } from "./forms/add-venue-form.tsx";
-import { CopyEventForm } from "./forms/copy-event-form.tsx";
-import { DeleteEventForm } from "./forms/delete-event-form.tsx";
-import { DeleteVenueForm } from "./forms/delete-venue-form.tsx";
-import { EditEventForm } from "./forms/edit-event-form.tsx";
-import { EditVenueForm } from "./forms/edit-venue-form.tsx";
-import { MergeCitiesForm } from "./forms/merge-cities-form.tsx";
-import { MergeVenuesForm } from "./forms/merge-venues-form.tsx";
+import { AddEventForm, CopyEventForm, DeleteEventForm, EditEventForm } from "./forms/event-forms.tsx";
+import { MergeCitiesForm, MergeVenuesForm } from "./forms/merge-forms.tsx";
+import { AddCityForm, AddVenueForm, DeleteVenueForm, EditVenueForm } from "./forms/place-forms.tsx";
 import { HealthView } from "./health/health-view.tsx";
 import { ImportView } from "./import/import-view.tsx";
 import { InstanceView } from "./instance/instance-view.tsx";
 import { ModerationView } from "./moderation/moderation-view.tsx";
 import { OrganizersView } from "./organizers/organizers-view.tsx";
+import { linkedChoice } from "./queries.ts";
 import { ExportView } from "./records/export-view.tsx";
 import { FeedbackView } from "./records/feedback-view.tsx";
 import { LogView } from "./records/log-view.tsx";
@@ -33,7 +27,6 @@ import { SecurityView } from "./records/security-view.tsx";
 import { SpeedView } from "./records/speed-view.tsx";
 import { RolesView } from "./roles/roles-view.tsx";
 import { SourcesView } from "./sources/sources-view.tsx";
-import classes from "./view.module.css";
 import type { ViewProps } from "./view-props.ts";
 import { WebhooksView } from "./webhooks/webhooks-view.tsx";
 
@@ -80,11 +73,10 @@ export function ViewOf({ view, link, basemap }: ViewOfProps) {
   return <LinkedView View={View} venueId={venueId} eventId={link.get("event")} basemap={basemap} />;
 }
 
-interface LinkedViewProps {
+interface LinkedViewProps extends Pick<ViewProps, "basemap"> {
   View: ComponentType<ViewProps>;
   venueId: string;
   eventId: string | null;
-  basemap: BasemapSources;
 }
 
 function LinkedView({ View, venueId, eventId, basemap }: LinkedViewProps) {
@@ -92,17 +84,17 @@ function LinkedView({ View, venueId, eventId, basemap }: LinkedViewProps) {
   const { data: start, isError } = useQuery(linkedChoice(venueId, eventId));
   if (start) return <View start={start} basemap={basemap} />;
   return (
-    <div className={classes.page}>
+    <Page>
       {isError ? (
-        <>
+        <div className="grid gap-16 to-start">
           <Notice tone="warning">{t("admin.linked-gone")}</Notice>
-          <Button component={Link} to={urls.admin} variant="default" className={classes.way}>
+          <Button component={Link} to={urls.admin} variant="default">
             {t("admin.view.add-event")}
           </Button>
-        </>
+        </div>
       ) : (
         <p role="status">{t("admin.loading")}</p>
       )}
-    </div>
+    </Page>
   );
 }

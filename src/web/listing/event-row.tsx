@@ -50,6 +50,13 @@ export function EventRow({
   const [width, height] = PICTURES[size];
   const name = textProps(event.name, locale, event.language);
   const Words = Heading ? "div" : "span";
+  const when = <EventWhen key="when" event={event} className={classes.when} />;
+  const where = props.where && (
+    <span key="where" className="muted text-small breakable">
+      <span {...textProps(props.where, locale)}>{props.where}</span>
+      {props.hasPrice && <EventPrice event={event} className={classes.price} />}
+    </span>
+  );
   const content = (
     <>
       <PosterImage
@@ -72,13 +79,7 @@ export function EventRow({
             {event.name}
           </span>
         )}
-        <EventWhen event={event} className={classes.when} />
-        {props.where && (
-          <span className="muted text-small breakable">
-            <span {...textProps(props.where, locale)}>{props.where}</span>
-            {props.hasPrice && <EventPrice event={event} className={classes.price} />}
-          </span>
-        )}
+        {size === "tall" ? [where, when] : [when, where]}
         {props.hasMarks !== false && (
           <EventMarks event={event} className={classes.marks} isPriceApart={props.hasPrice ?? false} />
         )}

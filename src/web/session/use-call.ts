@@ -18,8 +18,6 @@ interface CallState {
 
 const IDLE: CallState = { isBusy: false };
 
-export type Call = ReturnType<typeof useCall>;
-
 /**
  * The one way in which forms and buttons call: one call at a time, the fields that it refused, and one notice. It is what
  * TanStack Query's `useMutation` would be here, without its 10 KB, which pages to read would load for their dialogs.

@@ -8,6 +8,8 @@ export interface FieldTexts {
   problem?: string | undefined;
   /** Beside the label. */
   aside?: ReactNode;
+  /** Where the control itself shows what it is for; it is still said. */
+  isLabelHidden?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -24,12 +26,12 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The label above a control, and the hint or problem below it. */
-export function Field({ label, hint, problem, aside, className, children }: FieldProps) {
+export function Field({ label, hint, problem, aside, isLabelHidden, className, children }: FieldProps) {
   const id = useId();
   const note = problem ?? hint;
   return (
     <div className={`${classes.field} ${className ?? ""}`}>
-      <div className={classes.labels}>
+      <div className={isLabelHidden ? "visually-hidden" : classes.labels}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>

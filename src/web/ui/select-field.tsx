@@ -15,12 +15,13 @@ export function SelectField({
   hint,
   problem,
   aside,
+  isLabelHidden,
   className,
   options,
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, problem, aside, className }}>
+    <Field {...{ label, hint, problem, aside, isLabelHidden, className }}>
       {(control) => (
         <>
           <select {...select} {...control}>

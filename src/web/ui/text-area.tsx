@@ -6,9 +6,9 @@ export interface TextAreaProps
     Omit<ComponentPropsWithRef<"textarea">, keyof FieldTexts | "children"> {}
 
 /** Several lines of text. */
-export function TextArea({ label, hint, problem, aside, className, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, problem, aside, isLabelHidden, className, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, problem, aside, className }}>
+    <Field {...{ label, hint, problem, aside, isLabelHidden, className }}>
       {(control) => <textarea rows={5} {...input} {...control} />}
     </Field>
   );

@@ -12,9 +12,19 @@ export interface TextFieldProps
 }
 
 /** One line of text, a number, a date or a time. */
-export function TextField({ label, hint, problem, aside, className, Icon, tool, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  problem,
+  aside,
+  isLabelHidden,
+  className,
+  Icon,
+  tool,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ label, hint, problem, aside, className }}>
+    <Field {...{ label, hint, problem, aside, isLabelHidden, className }}>
       {(control) => (
         <>
           {Icon && <Icon size={18} stroke={1.8} aria-hidden />}

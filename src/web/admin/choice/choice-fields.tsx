@@ -1,19 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { countryName } from "#messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import type { ProblemOf } from "../field.tsx";
-import { citiesOf, countries } from "../queries.ts";
+import { textProps } from "#web/messages/text-props.ts";
+import { Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import { type FieldName, fieldLabel, useFields } from "../field.tsx";
+import { citiesOf, countries, venuesOf } from "../queries.ts";
 import { type Choice, choose, datesOf, distinctEvents, type ListedEvent } from "./choice.ts";
-import { Dropdown } from "./dropdown.tsx";
 
-interface ChoiceFieldProps {
-  choice: Choice;
-  onChoice(choice: Choice): void;
-  problemOf: ProblemOf;
+/** More would only slow the list down; typing finds the others. */
+const MAX_SHOWN = 100;
+const PAUSE_MS = 200;
+
+interface DropdownProps extends Omit<ComboboxProps, "label" | "problem" | "emptyText"> {
+  name: FieldName;
+  emptyText?: string;
 }
 
-export function CountryField({ choice, onChoice, problemOf }: ChoiceFieldProps) {
+/** A field of a form whose value is found by typing. */
+function Dropdown({ name, ...combobox }: DropdownProps) {
+  const { t } = useMessages();
+  return (
+    <Combobox
+      label={fieldLabel(name, t)}
+      problem={useFields().problemOf(name)}
+      placeholder={t("admin.choose")}
+      emptyText={t("admin.nothing-found")}
+      limit={MAX_SHOWN}
+      {...combobox}
+    />
+  );
+}
+
+export interface ChoiceProps {
+  choice: Choice;
+  onChoice(choice: Choice): void;
+}
+
+export function CountryField({ choice, onChoice }: ChoiceProps) {
   const { locale } = useMessages();
   const { data = [] } = useQuery(countries);
   const names = including(data, choice.country)
@@ -22,7 +48,6 @@ export function CountryField({ choice, onChoice, problemOf }: ChoiceFieldProps) 
   return (
     <Dropdown
       name="country"
-      problemOf={problemOf}
       options={names}
       value={choice.country}
       onChoose={(country) => onChoice(choose(choice, "country", country))}
@@ -30,12 +55,11 @@ export function CountryField({ choice, onChoice, problemOf }: ChoiceFieldProps) 
   );
 }
 
-export function CityField({ choice, onChoice, problemOf }: ChoiceFieldProps) {
+export function CityField({ choice, onChoice }: ChoiceProps) {
   const { data = [] } = useQuery(citiesOf(choice.country));
   return (
     <Dropdown
       name="city"
-      problemOf={problemOf}
       options={including(data, choice.city).map(asOption)}
       value={choice.city}
       disabled={choice.country === ""}
@@ -45,23 +69,70 @@ export function CityField({ choice, onChoice, problemOf }: ChoiceFieldProps) {
 }
 
 /** All narrows nothing; a new venue, though, must be of one of them. */
-export function CategoryField({
-  choice,
-  onChoice,
-  problemOf,
-  hasAll = true,
-}: ChoiceFieldProps & { hasAll?: boolean }) {
+export function CategoryField({ choice, onChoice, hasAll = true }: ChoiceProps & { hasAll?: boolean }) {
   const { t } = useMessages();
   const names = VENUE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }));
-  const isChosen = hasAll || choice.category !== "all";
   return (
     <Dropdown
       name="category"
-      problemOf={problemOf}
       options={hasAll ? [{ value: "all", label: t("admin.category-all") }, ...names] : names}
-      value={isChosen ? choice.category : ""}
+      value={hasAll || choice.category !== "all" ? choice.category : ""}
       onChoose={(category) => onChoice(choose(choice, "category", category as VenueCategory | "all"))}
     />
+  );
+}
+
+/** The venues of the chosen city; of many, those whose name holds what is typed. */
+export function VenueField({
+  name = "venue",
+  choice,
+  onChoice,
+}: ChoiceProps & { name?: "venue" | "newVenue" }) {
+  const { t, locale } = useMessages();
+  const [typed, setTyped] = useState("");
+  const search = useDebounced(typed, PAUSE_MS);
+  const { data, isFetching } = useQuery(venuesOf(choice, search));
+  const listed = data?.venues ?? [];
+  const isListed = listed.some(({ _id }) => _id === choice.venue?._id);
+  const venues = choice.venue && !isListed ? [choice.venue, ...listed] : listed;
+  const venueOf = (id: string) => venues.find(({ _id }) => _id === id);
+  return (
+    <Dropdown
+      name={name}
+      options={venues.map(({ _id, name, category, address }) => ({
+        value: _id,
+        label: name,
+        content: (
+          <span>
+            <bdi {...textProps(name, locale)}>{name}</bdi>
+            <br />
+            <small className="faint text-tiny">
+              {t("event.where", { venue: t(`category.${category}`), city: address })}
+            </small>
+          </span>
+        ),
+      }))}
+      value={choice.venue?._id ?? ""}
+      disabled={choice.city === ""}
+      // The server searches, in every alphabet.
+      onSearch={setTyped}
+      moreText={data?.hasMore ? t("admin.more-venues") : undefined}
+      emptyText={t(isFetching ? "admin.searching" : "admin.nothing-found")}
+      onChoose={(id) => onChoice(choose(choice, "venue", venueOf(id)))}
+    />
+  );
+}
+
+/** A venue by its place; and what is chosen after it. */
+export function VenueChoice({ children, ...field }: ChoiceProps & { children?: ReactNode }) {
+  return (
+    <div className="columns-3">
+      <CountryField {...field} />
+      <CityField {...field} />
+      <CategoryField {...field} />
+      <VenueField {...field} />
+      {children}
+    </div>
   );
 }
 
@@ -69,9 +140,8 @@ export function CategoryField({
 export function EventFields({
   choice,
   onChoice,
-  problemOf,
   events = [],
-}: ChoiceFieldProps & { events: readonly ListedEvent[] | undefined }) {
+}: ChoiceProps & { events: readonly ListedEvent[] | undefined }) {
   function chooseEvent(slug: string): void {
     const [only, ...others] = datesOf(events, slug);
     const chosen = choose(choice, "event", slug);
@@ -81,7 +151,6 @@ export function EventFields({
     <>
       <Dropdown
         name="event"
-        problemOf={problemOf}
         options={distinctEvents(events).map(({ slug, name }) => ({ value: slug, label: name }))}
         value={choice.event}
         disabled={!choice.venue}
@@ -89,7 +158,6 @@ export function EventFields({
       />
       <Dropdown
         name="old_date"
-        problemOf={problemOf}
         options={datesOf(events, choice.event).map(asOption)}
         value={choice.oldDate}
         disabled={choice.event === ""}
@@ -99,8 +167,8 @@ export function EventFields({
   );
 }
 
-/** What a link has chosen is shown even before the names are here. */
-function including(names: readonly string[], chosen: string): readonly string[] {
+/** What was chosen before is shown even before the names are here. */
+export function including(names: readonly string[], chosen: string): readonly string[] {
   return chosen === "" || names.includes(chosen) ? names : [chosen, ...names];
 }
 

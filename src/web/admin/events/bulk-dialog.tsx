@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import classes from "./bulk.module.css";
-import type { BulkChange } from "./event-calls.ts";
-import { MoveFields } from "./move-fields.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import type { ChosenVenue } from "../choice/choice.ts";
+import { DialogButtons } from "../questions.tsx";
+import { type BulkChange, venuesNamed } from "./event-calls.ts";
 
 export type DialogAction = "cancel" | "postpone" | "move" | "tag" | "price" | "delete";
 
@@ -59,18 +63,64 @@ export function BulkDialog({ action, count, people, onCancel, onConfirm }: BulkD
         )}
         {action === "price" && <PriceFields />}
         {problem && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className="wrong text-small">
             {problem}
           </p>
         )}
-        <div className={classes.askButtons}>
+        <DialogButtons>
           <Button variant="default" onClick={onCancel}>
             {t("admin.events-keep")}
           </Button>
           <Button type="submit">{t(`admin.events-confirm.${action}`, { count })}</Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
+  );
+}
+
+const PAUSE_MS = 200;
+
+/** Another venue, by its name, and by how many days events are moved. */
+function MoveFields({ venue, onVenue }: { venue: string; onVenue(id: string): void }) {
+  const { t, locale } = useMessages();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<ChosenVenue>();
+  const { data: found = [], isFetching } = useQuery(venuesNamed(useDebounced(typed, PAUSE_MS)));
+  const venues = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found;
+  return (
+    <>
+      <Combobox
+        label={t("admin.field.newVenue")}
+        placeholder={t("admin.events-same-venue")}
+        options={venues.map(({ _id, name, city, category }) => ({
+          value: _id,
+          label: name,
+          content: (
+            <span>
+              <bdi {...textProps(name, locale)}>{name}</bdi>{" "}
+              <small>{t("event.where", { venue: t(`category.${category}`), city })}</small>
+            </span>
+          ),
+        }))}
+        value={venue}
+        onSearch={setTyped}
+        onChoose={(id) => {
+          setChosen(venues.find(({ _id }) => _id === id));
+          onVenue(id);
+        }}
+        emptyText={t(isFetching ? "admin.searching" : "admin.nothing-found")}
+      />
+      <TextField
+        name="days"
+        type="number"
+        step={1}
+        min={-366}
+        max={366}
+        defaultValue={0}
+        label={t("admin.events-days")}
+        hint={t("admin.events-days-hint")}
+      />
+    </>
   );
 }
 
@@ -91,10 +141,18 @@ function PriceFields() {
         }))}
       />
       {kind === "costs" && (
-        <div className={classes.prices}>
-          <TextField name="from" type="number" min={0} step="any" label={t("field.priceFrom")} />
-          <TextField name="to" type="number" min={0} step="any" label={t("field.priceTo")} />
+        <div className="flex gap-12">
           <TextField
+            className="grow"
+            name="from"
+            type="number"
+            min={0}
+            step="any"
+            label={t("field.priceFrom")}
+          />
+          <TextField className="grow" name="to" type="number" min={0} step="any" label={t("field.priceTo")} />
+          <TextField
+            className="grow"
             name="currency"
             label={t("field.currency")}
             maxLength={3}

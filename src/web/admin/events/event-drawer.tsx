@@ -1,35 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
-import type { TableEvent } from "#contract/admin-events.ts";
+import type { HistoryEntry, TableEvent } from "#contract/admin-events.ts";
 import { addressOf } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import { cityName } from "#messages/city-name.ts";
+import { groupLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { IconExternalLink, IconPencil } from "#web/ui/icons.ts";
+import { Differences } from "#web/ui/differences.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { IconArrowBackUp, IconExternalLink, IconPencil } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { useAdminCall } from "../use-admin-call.ts";
-import classes from "./drawer.module.css";
+import { groupText } from "../sources/field-value.ts";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { eventHistory, restoreEntry } from "./event-calls.ts";
+import classes from "./event-drawer.module.css";
 import { costText, daysText, hourText, stateOf } from "./event-state.ts";
-import { HistoryList } from "./history-list.tsx";
 
 /** One event: what it says, where to change it, and its history. */
 export function EventDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useMessages();
   const { data, isError } = useQuery(eventHistory(id));
-  const [isRestored, setIsRestored] = useState(false);
-  const { run, isBusy, notice } = useAdminCall({ isForm: false });
-
-  async function restore(entry: string): Promise<void> {
-    setIsRestored(false);
-    setIsRestored(await run(() => restoreEntry(id, entry)));
-  }
-
+  const work = useAdminCall({ isForm: false });
+  const restore = (entry: string) =>
+    void work.tell(async () => {
+      await restoreEntry(id, entry);
+      return t("admin.events-restored");
+    });
   return (
     <Dialog
       isOpen
@@ -42,15 +42,14 @@ export function EventDrawer({ id, onClose }: { id: string; onClose(): void }) {
       {!data && !isError && <p role="status">{t("admin.loading")}</p>}
       {data && (
         <>
-          <Facts event={data.event} />
-          {notice && <Notice tone="error">{notice}</Notice>}
-          {isRestored && <Notice tone="success">{t("admin.events-restored")}</Notice>}
+          <EventFacts event={data.event} />
+          <CallNotice work={work} />
           <h3 className={classes.heading}>{t("admin.events-history")}</h3>
           <HistoryList
             entries={data.entries}
             source={data.event.source?.name}
-            isBusy={isBusy}
-            onRestore={(entry) => void restore(entry)}
+            isBusy={work.isBusy}
+            onRestore={restore}
           />
         </>
       )}
@@ -58,7 +57,7 @@ export function EventDrawer({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
-function Facts({ event }: { event: TableEvent }) {
+function EventFacts({ event }: { event: TableEvent }) {
   const { t, locale } = useMessages();
   const { venue, favorites, isDeleted, series } = event;
   const facts: [string, string | undefined][] = [
@@ -72,8 +71,8 @@ function Facts({ event }: { event: TableEvent }) {
     [t("field.description"), event.description],
   ];
   return (
-    <>
-      <p className={classes.lead}>
+    <div className="grid gap-16">
+      <p className="faint text-small">
         {[
           `${daysText(event, locale)} ${hourText(event, locale)}`,
           series ? t("admin.events-series", { count: series.count }) : "",
@@ -83,7 +82,7 @@ function Facts({ event }: { event: TableEvent }) {
           .join(" · ")}
       </p>
       {!isDeleted && (
-        <div className={classes.ways}>
+        <div className="flex wrap gap-8">
           <Button
             component={Link}
             to={urls.adminAt(venue._id, event._id)}
@@ -106,17 +105,77 @@ function Facts({ event }: { event: TableEvent }) {
           </Button>
         </div>
       )}
-      <dl className={classes.facts}>
-        {facts.map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd {...textProps(text, locale)}>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
+      <Facts
+        facts={facts.map(([name, value]) => ({
+          name,
+          value,
+          text: value ? textProps(value, locale) : undefined,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface HistoryListProps {
+  entries: readonly HistoryEntry[];
+  /** The source that the event comes from. */
+  source: string | undefined;
+  isBusy: boolean;
+  onRestore(entry: string): void;
+}
+
+/** What changed, field by field from what to what, by whom and when; the newest first. */
+export function HistoryList({ entries, source, isBusy, onRestore }: HistoryListProps) {
+  const { t, locale } = useMessages();
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const authorOf = ({ who, submittedBy, origin }: HistoryEntry) => {
+    if (who) return submittedBy ? t("events.submitted-by", { who, author: submittedBy }) : who;
+    return origin === "source" && source
+      ? t("admin.events-by-source", { source })
+      : t(`admin.events-origin.${origin}`);
+  };
+  const textOf = (values: Record<string, unknown>, field: HistoryEntry["fields"][number]) =>
+    groupText(values, field, locale) || t("admin.value-none");
+  return (
+    <ol className={classes.history}>
+      {entries.map((entry) => {
+        const author = authorOf(entry);
+        const at = moments.format(entry.at);
+        return (
+          <li key={entry._id ?? "added"}>
+            <div className="grow">
+              <p>
+                <b>{author}</b>{" "}
+                <time className="faint" dateTime={new Date(entry.at).toISOString()}>
+                  {at}
+                </time>
+              </p>
+              {entry.action !== "changed" && <p>{t(`admin.events-entry.${entry.action}`)}</p>}
+              <Differences
+                textOf={(text) => textProps(text, locale)}
+                differences={entry.fields.map((field) => ({
+                  name: groupLabel(field, t),
+                  before: textOf(entry.before, field),
+                  after: textOf(entry.after, field),
+                }))}
+              />
+            </div>
+            {entry.canRestore && entry._id && (
+              <Button
+                variant="default"
+                size="sm"
+                className="fixed"
+                aria-disabled={isBusy}
+                aria-label={t("admin.events-restore-spoken", { author, at })}
+                leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
+                onClick={() => onRestore(entry._id ?? "")}
+              >
+                {t("admin.events-restore")}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

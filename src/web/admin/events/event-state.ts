@@ -3,8 +3,14 @@ import { priceWord } from "#domain/event/words.ts";
 import type { Locale } from "#domain/locale.ts";
 import { dayText, priceText } from "#messages/event-words.ts";
 import { translatorFor } from "#messages/translate.ts";
+import type { Tone } from "#web/ui/badge.tsx";
 
 export type EventState = "scheduled" | "soldOut" | "moved" | "postponed" | "cancelled" | "deleted";
+
+export const STATE_TONES: Record<EventState, Tone> = {
+  ...{ scheduled: "ok", soldOut: "info", moved: "warn", postponed: "warn" },
+  ...{ cancelled: "error", deleted: "error" },
+};
 
 /** The one word that matters most about an event. */
 export function stateOf(event: TableEvent): EventState {

@@ -1,29 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { urls } from "#contract/urls.ts";
+import { cityName } from "#messages/city-name.ts";
+import { formatNumber } from "#messages/format-number.ts";
+import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { textProps } from "#web/messages/text-props.ts";
+import { badgeClass } from "#web/ui/badge.tsx";
 import { Button, PlainButton } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { IconHeart } from "#web/ui/icons.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import view from "../view.module.css";
-import { EventRow } from "./event-row.tsx";
+import { type Column, DataGrid } from "#web/ui/data-list.tsx";
+import { IconChevronDown, IconHeart, IconRepeat } from "#web/ui/icons.ts";
+import { PagedList, type PagedQuery } from "../lists.tsx";
+import { daysText, hourText, STATE_TONES, stateOf } from "./event-state.ts";
 import classes from "./event-table.module.css";
 import type { Selection } from "./selection.ts";
 
-interface PagedQuery {
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage(): unknown;
-  refetch(): unknown;
-}
-
 interface EventTableProps {
-  query: PagedQuery;
+  query: PagedQuery & { isPlaceholderData: boolean };
   events: readonly TableEvent[];
   selection: Selection;
   order: string | undefined;
@@ -38,181 +31,154 @@ interface EventTableProps {
   onClear(): void;
 }
 
+const CARD =
+  '"box title hearts" auto "box when when" auto "box venue venue" auto "box state source" auto / 2.75rem minmax(0, 1fr) auto';
+
 /** The rows, page by page: waiting, failed, empty, or a grid in which the arrow keys move. */
-export function EventTable(props: EventTableProps) {
-  const { query, events, selection, hasFilters, onClear } = props;
+export function EventTable({ query, events, selection, hasFilters, onClear, ...on }: EventTableProps) {
   const { t } = useMessages();
-  if (query.isPending) return <p role="status">{t("admin.loading")}</p>;
-  if (query.isError && events.length === 0)
-    return (
-      <>
-        <Notice tone="error">{t("admin.list-failed")}</Notice>
-        <Button variant="default" className={view.way} onClick={() => query.refetch()}>
-          {t("admin.retry")}
-        </Button>
-      </>
-    );
-  if (events.length === 0)
-    return (
-      <div className={`${view.card} ${classes.empty}`}>
-        <p>{t(hasFilters ? "admin.events-none-match" : "admin.events-none")}</p>
-        {hasFilters ? (
-          <Button variant="default" onClick={onClear}>
-            {t("admin.events-clear")}
-          </Button>
-        ) : (
-          <Button component={Link} to={urls.adminView("add-event")} variant="default">
-            {t("admin.view.add-event")}
-          </Button>
-        )}
-      </div>
-    );
+  const columns = useColumns(on);
+  return (
+    <PagedList
+      query={query}
+      isEmpty={events.length === 0}
+      none={<None hasFilters={hasFilters} onClear={onClear} />}
+    >
+      <DataGrid
+        {...on}
+        label={t("admin.view.events")}
+        columns={columns}
+        rows={events}
+        keyOf={({ _id }) => _id}
+        isBusy={query.isPlaceholderData}
+        card={CARD}
+        chooseAll={t("admin.events-choose-page")}
+        choose={({ name }) => t("admin.events-choose", { event: name })}
+        isChosen={({ _id }) => selection.events.has(_id)}
+      />
+      {selection.events.size > 0 && <div className={classes.room} />}
+    </PagedList>
+  );
+}
+
+function None({ hasFilters, onClear }: Pick<EventTableProps, "hasFilters" | "onClear">) {
+  const { t } = useMessages();
   return (
     <>
-      {query.isError && <Notice tone="error">{t("admin.list-failed")}</Notice>}
-      <Grid {...props} />
-      {query.hasNextPage && <NextPage query={query} />}
-      {selection.events.size > 0 && <div className={classes.room} />}
+      <p>{t(hasFilters ? "admin.events-none-match" : "admin.events-none")}</p>
+      {hasFilters ? (
+        <Button variant="default" onClick={onClear}>
+          {t("admin.events-clear")}
+        </Button>
+      ) : (
+        <Button component={Link} to={urls.adminView("add-event")} variant="default">
+          {t("admin.view.add-event")}
+        </Button>
+      )}
     </>
   );
 }
 
-function Grid({ query, events, selection, order, ...on }: EventTableProps) {
-  const { t } = useMessages();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [activeId, setActiveId] = useState<string>();
-  const active = Math.max(
-    0,
-    events.findIndex(({ _id }) => _id === activeId),
-  );
-  const chosen = events.filter(({ _id }) => selection.events.has(_id)).length;
-  const isAll = chosen === events.length;
-
-  function focusRow(index: number): void {
-    body.current?.querySelectorAll<HTMLElement>(":scope > tr")[index]?.focus();
-  }
-
-  function onKeyDown(key: KeyboardEvent): void {
-    const event = events[active];
-    // Buttons and boxes in a row have keys of their own.
-    const isRow = key.target instanceof HTMLTableRowElement;
-    const last = events.length - 1;
-    const next = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last }[key.key];
-    if (!event || key.ctrlKey || key.metaKey || key.altKey) return;
-    if (next !== undefined) {
-      const target = events[Math.min(last, Math.max(0, next))];
-      if (key.shiftKey && target) {
-        if (!selection.events.has(event._id)) on.onToggle(event, false);
-        if (!selection.events.has(target._id)) on.onToggle(target, false);
-      }
-      focusRow(Math.min(last, Math.max(0, next)));
-    } else if (isRow && key.key === " ") on.onToggle(event, key.shiftKey);
-    else if (isRow && key.key === "Enter") on.onOpen(event);
-    else if (key.key === "Escape" && selection.events.size > 0) on.onEscape();
-    else return;
-    key.preventDefault();
-  }
-
-  return (
-    <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with a focus that moves by keys
-      role="grid"
-      aria-label={t("admin.view.events")}
-      aria-multiselectable
-      aria-busy={query.isPlaceholderData}
-      className={classes.table}
-    >
-      <thead>
-        <tr>
-          <td className={classes.box}>
-            <Checkbox
-              aria-label={t("admin.events-choose-page")}
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen > 0 && !isAll;
-              }}
-              onChange={() => on.onAll(!isAll)}
-            />
-          </td>
-          <th scope="col">{t("admin.field.event")}</th>
-          <OrderHead order={order} onOrder={on.onOrder} />
-          <th scope="col">{t("field.venue")}</th>
-          <th scope="col">{t("field.status")}</th>
-          <th scope="col">{t("admin.events-source")}</th>
-          <th scope="col" className={classes.hearts}>
-            <IconHeart size={16} stroke={1.8} role="img" aria-label={t("admin.events-favorites")} />
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body} onKeyDown={onKeyDown}>
-        {events.map((event, index) => (
-          <EventRow
-            key={event._id}
-            event={event}
-            isActive={index === active}
-            isChosen={selection.events.has(event._id)}
-            onActive={() => setActiveId(event._id)}
-            onToggle={(isRange) => on.onToggle(event, isRange)}
-            onOpen={() => on.onOpen(event)}
-            onStatus={(anchor) => on.onStatus(event, anchor)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const NEXT_ORDER: Record<string, string> = { start: "-start", "-start": "-changed", "-changed": "" };
-
 /** By start, the latest first, or by the latest change. */
-function OrderHead({
-  order = "start",
-  onOrder,
-}: {
-  order: string | undefined;
-  onOrder(order: string): void;
-}) {
-  const { t } = useMessages();
-  const sorted = { start: "ascending", "-start": "descending" } as const;
-  return (
-    <th scope="col" aria-sort={sorted[order as keyof typeof sorted] ?? "other"}>
-      <PlainButton className={classes.order} onClick={() => onOrder(NEXT_ORDER[order] ?? "")}>
-        {t(`admin.events-order.${order as "start" | "-start" | "-changed"}`)}
-      </PlainButton>
-    </th>
-  );
-}
+const NEXT_ORDER: Record<string, string> = { start: "-start", "-start": "-changed", "-changed": "" };
+const SORTED = { start: "ascending", "-start": "descending" } as const;
 
-/** Fetched when it comes near the screen; by its button too. */
-function NextPage({ query }: { query: PagedQuery }) {
-  const { t } = useMessages();
-  const button = useRef<HTMLButtonElement>(null);
-  const latest = useRef(query);
-  latest.current = query;
+type ColumnsProps = Pick<EventTableProps, "order" | "onOrder" | "onOpen" | "onStatus">;
 
-  useEffect(() => {
-    const { current } = button;
-    if (!current || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const { isFetchingNextPage, isError, fetchNextPage } = latest.current;
-        if (entry?.isIntersecting && !isFetchingNextPage && !isError) fetchNextPage();
+function useColumns({ order = "start", onOrder, onOpen, onStatus }: ColumnsProps): Column<TableEvent>[] {
+  const { t, locale } = useMessages();
+  return [
+    {
+      key: "title",
+      head: t("admin.field.event"),
+      cell: (event, tabIndex) => (
+        <div className="row gap-12 shrink">
+          <span className={classes.thumb} data-category={event.venue.category}>
+            {!event.isDeleted && (
+              <img src={urls.poster(event._id)} alt="" width={32} height={32} loading="lazy" />
+            )}
+          </span>
+          <span>
+            <PlainButton
+              className={classes.name}
+              tabIndex={tabIndex}
+              onClick={() => onOpen(event)}
+              {...textProps(event.name, locale, event.language)}
+            >
+              {event.name}
+            </PlainButton>{" "}
+            {event.series && (
+              <small className="inline-row gap-4 faint text-tiny">
+                <IconRepeat size={13} stroke={1.8} aria-hidden />
+                {t("admin.events-series", { count: event.series.count })}
+              </small>
+            )}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "when",
+      head: t(`admin.events-order.${order as "start" | "-start" | "-changed"}`),
+      sort: {
+        state: SORTED[order as keyof typeof SORTED] ?? "other",
+        onSort: () => onOrder(NEXT_ORDER[order] ?? ""),
       },
-      { rootMargin: "400px" },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <Button
-      ref={button}
-      variant="default"
-      className={view.way}
-      aria-disabled={query.isFetchingNextPage}
-      onClick={() => query.fetchNextPage()}
-    >
-      {t(query.isFetchingNextPage ? "admin.loading" : "admin.events-more")}
-    </Button>
-  );
+      cell: (event) => (
+        <>
+          {daysText(event, locale)} <span className="faint">{hourText(event, locale)}</span>
+        </>
+      ),
+    },
+    {
+      key: "venue",
+      head: t("field.venue"),
+      cell: ({ venue }) => (
+        <div className="row gap-8">
+          <span className="faint fixed" data-category={venue.category}>
+            <CategoryGlyph category={venue.category} size={16} />
+          </span>
+          <span className={classes.venue}>
+            <bdi {...textProps(venue.name, locale)}>{venue.name}</bdi>{" "}
+            <small className="faint text-tiny">{cityName(venue.city, locale)}</small>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "state",
+      head: t("field.status"),
+      cell: (event, tabIndex) => {
+        const { name, isDeleted } = event;
+        const status = t(`admin.events-state.${stateOf(event)}`);
+        return (
+          <PlainButton
+            className={`${badgeClass} ${classes.status}`}
+            data-tone={STATE_TONES[stateOf(event)]}
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-disabled={isDeleted}
+            aria-label={t("admin.events-status-is", { status, event: name })}
+            onClick={({ currentTarget }) => !isDeleted && onStatus(event, currentTarget)}
+          >
+            {status}
+            {!isDeleted && <IconChevronDown size={14} stroke={2} aria-hidden />}
+          </PlainButton>
+        );
+      },
+    },
+    {
+      key: "source",
+      head: t("admin.events-source"),
+      cell: ({ source, origin }) => (
+        <span className="muted breakable">{source?.name ?? t(`admin.events-origin.${origin}`)}</span>
+      ),
+    },
+    {
+      key: "hearts",
+      head: <IconHeart size={16} stroke={1.8} role="img" aria-label={t("admin.events-favorites")} />,
+      kind: "number",
+      cell: ({ favorites }) => (favorites === 0 ? "–" : formatNumber(favorites, locale)),
+    },
+  ];
 }

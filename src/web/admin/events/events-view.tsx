@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { TableEvent } from "#contract/admin-events.ts";
 import { urls } from "#contract/urls.ts";
@@ -8,19 +8,27 @@ import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconPlus } from "#web/ui/icons.ts";
-import view from "../view.module.css";
-import { BulkBar } from "./bulk-bar.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { useKeys } from "#web/ui/use-keys.ts";
+import { EventsBulkBar, OutcomeLine } from "./bulk-bars.tsx";
 import { BulkDialog, type DialogAction } from "./bulk-dialog.tsx";
 import { eventTable, matchingEvents } from "./event-calls.ts";
 import { EventDrawer } from "./event-drawer.tsx";
+import { type EventState, STATE_TONES, stateOf } from "./event-state.ts";
 import { EventTable } from "./event-table.tsx";
-import classes from "./events-view.module.css";
 import { FilterBar } from "./filter-bar.tsx";
-import { OutcomeLine } from "./outcome-line.tsx";
 import { favoritesOf, NOTHING_SELECTED, selectAll, toggle } from "./selection.ts";
-import { StatusMenu } from "./status-menu.tsx";
 import { countFilters, readFilter, type TableFilter, withFilter } from "./table-filter.ts";
 import { useBulk } from "./use-bulk.ts";
+
+/** The statuses of an event in the menu at its button. */
+const STATUS_CHOICES = [
+  ["scheduled", "schedule"],
+  ["soldOut", "soldOut"],
+  ["postponed", "postpone"],
+  ["cancelled", "cancel"],
+] as const satisfies [EventState, string][];
 
 /** Every event in one table: filters, choice of many, what is done to them, and one of them in a drawer. */
 export function EventsView() {
@@ -37,17 +45,7 @@ export function EventsView() {
   const page = useRef<HTMLDivElement>(null);
   const openId = params.get("open");
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      page.current?.querySelector<HTMLElement>("[type=search]")?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useKeys({ "/": () => page.current?.querySelector<HTMLElement>("[type=search]")?.focus() });
 
   function setFilter(change: TableFilter): void {
     setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
@@ -67,25 +65,28 @@ export function EventsView() {
   }
 
   return (
-    <div ref={page} className={`${view.page} ${classes.page}`}>
-      <div className={classes.head}>
-        <h1 className={view.title}>{t("admin.view.events")}</h1>
-        {table.data && (
-          <p className={classes.count} role="status">
+    <Page
+      ref={page}
+      title={t("admin.view.events")}
+      lead={
+        table.data && (
+          <span role="status">
             {total > MAX_COUNTED
               ? t("admin.events-over", { count: formatNumber(MAX_COUNTED, locale) })
               : t("admin.events-count", { count: total })}
-          </p>
-        )}
+          </span>
+        )
+      }
+      tools={
         <Button
           component={Link}
           to={urls.adminView("add-event")}
-          className={classes.add}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         >
           {t("admin.view.add-event")}
         </Button>
-      </div>
+      }
+    >
       <FilterBar filter={filter} onFilter={setFilter} />
       <EventTable
         query={table}
@@ -102,7 +103,7 @@ export function EventsView() {
         onClear={() => setParams({}, { replace: true })}
       />
       {selection.events.size > 0 && !bulk.isBusy && (
-        <BulkBar
+        <EventsBulkBar
           count={selection.events.size}
           total={total}
           onAction={setAsked}
@@ -124,14 +125,20 @@ export function EventsView() {
         />
       )}
       {menu && (
-        <StatusMenu
-          event={menu.event}
+        <Menu
           anchor={menu.anchor}
+          label={t("admin.events-status-of", { event: menu.event.name })}
+          note={menu.event.favorites > 0 && t("admin.events-told", { count: menu.event.favorites })}
           onClose={() => setMenu(undefined)}
-          onChoose={(action) => void bulk.run([menu.event], { action })}
+          items={STATUS_CHOICES.map(([state, action]) => ({
+            label: t(`admin.events-state.${state}`),
+            tone: STATE_TONES[state],
+            isChecked: state === stateOf(menu.event),
+            onChoose: () => void bulk.run([menu.event], { action }),
+          }))}
         />
       )}
       {openId && <EventDrawer id={openId} onClose={() => open(undefined)} />}
-    </div>
+    </Page>
   );
 }

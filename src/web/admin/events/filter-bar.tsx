@@ -4,13 +4,12 @@ import { countryName } from "#messages/country-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
-import { IconSearch } from "#web/ui/icons.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { filterLook, Toolbar, ToolbarSearch } from "#web/ui/toolbar.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { citiesOf, countries, venuesOf } from "../queries.ts";
 import { sourceList } from "../sources/source-calls.ts";
-import classes from "./filter-bar.module.css";
 import { countFilters, STATUSES, type TableFilter, WHENS } from "./table-filter.ts";
 
 const PAUSE_MS = 300;
@@ -26,63 +25,51 @@ export function FilterBar({ filter, onFilter }: FilterProps) {
   const { data: sources = [] } = useQuery(sourceList);
   const any = (label: string) => ({ value: "", label });
   const isSet = countFilters(filter) > 0;
-  // On a narrow screen they would push the events out of sight.
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <search className={classes.filters} aria-label={t("admin.events-filters")}>
-      <SearchField text={filter.q ?? ""} onText={(q) => onFilter({ q })} />
-      <Button
-        variant="default"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t("admin.events-filters")}
-      </Button>
-      <div className={classes.rest} data-open={isOpen || undefined}>
-        <PlaceFilters filter={filter} onFilter={onFilter} />
-        <SelectField
-          className={pill(filter.when)}
-          label={t("admin.events-when")}
-          value={filter.when ?? "open"}
-          onChange={({ currentTarget: { value } }) => onFilter({ when: value === "open" ? "" : value })}
-          options={WHENS.map((value) => ({ value, label: t(`admin.events-when.${value}`) }))}
-        />
-        <SelectField
-          className={pill(filter.status)}
-          label={t("field.status")}
-          value={filter.status ?? ""}
-          onChange={({ currentTarget }) => onFilter({ status: currentTarget.value })}
-          options={[
-            any(t("admin.events-any-status")),
-            ...STATUSES.map((value) => ({ value, label: t(`admin.events-state.${value}`) })),
-          ]}
-        />
-        <SelectField
-          className={pill(filter.source)}
-          label={t("admin.events-source")}
-          value={filter.source ?? ""}
-          onChange={({ currentTarget }) => onFilter({ source: currentTarget.value })}
-          options={[
-            any(t("admin.events-any-source")),
-            { value: "none", label: t("admin.events-by-hand") },
-            ...sources.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <Days filter={filter} onFilter={onFilter} />
-        {isSet && (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() =>
-              onFilter({ q: "", country: "", source: "", status: "", when: "", from: "", to: "" })
-            }
-          >
-            {t("admin.events-clear")}
-          </Button>
-        )}
-      </div>
-    </search>
+    <Toolbar
+      label={t("admin.events-filters")}
+      search={<SearchField text={filter.q ?? ""} onText={(q) => onFilter({ q })} />}
+    >
+      <PlaceFilters filter={filter} onFilter={onFilter} />
+      <SelectField
+        {...filterLook(filter.when)}
+        label={t("admin.events-when")}
+        value={filter.when ?? "open"}
+        onChange={({ currentTarget: { value } }) => onFilter({ when: value === "open" ? "" : value })}
+        options={WHENS.map((value) => ({ value, label: t(`admin.events-when.${value}`) }))}
+      />
+      <SelectField
+        {...filterLook(filter.status)}
+        label={t("field.status")}
+        value={filter.status ?? ""}
+        onChange={({ currentTarget }) => onFilter({ status: currentTarget.value })}
+        options={[
+          any(t("admin.events-any-status")),
+          ...STATUSES.map((value) => ({ value, label: t(`admin.events-state.${value}`) })),
+        ]}
+      />
+      <SelectField
+        {...filterLook(filter.source)}
+        label={t("admin.events-source")}
+        value={filter.source ?? ""}
+        onChange={({ currentTarget }) => onFilter({ source: currentTarget.value })}
+        options={[
+          any(t("admin.events-any-source")),
+          { value: "none", label: t("admin.events-by-hand") },
+          ...sources.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Days filter={filter} onFilter={onFilter} />
+      {isSet && (
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => onFilter({ q: "", country: "", source: "", status: "", when: "", from: "", to: "" })}
+        >
+          {t("admin.events-clear")}
+        </Button>
+      )}
+    </Toolbar>
   );
 }
 
@@ -99,13 +86,8 @@ function SearchField({ text, onText }: { text: string; onText(text: string): voi
   useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
 
   return (
-    <TextField
-      className={`${classes.search} ${classes.pill}`}
-      type="search"
+    <ToolbarSearch
       label={t("admin.events-search")}
-      placeholder={t("admin.events-search")}
-      Icon={IconSearch}
-      autoComplete="off"
       maxLength={200}
       aria-keyshortcuts="/"
       value={typed}
@@ -132,7 +114,7 @@ function PlaceFilters({ filter, onFilter }: FilterProps) {
   return (
     <>
       <Combobox
-        className={pill(country)}
+        {...filterLook(country)}
         label={t("admin.field.country")}
         placeholder={t("admin.field.country")}
         value={country}
@@ -144,7 +126,7 @@ function PlaceFilters({ filter, onFilter }: FilterProps) {
         emptyText={t("admin.nothing-found")}
       />
       <Combobox
-        className={pill(city)}
+        {...filterLook(city)}
         label={t("admin.field.city")}
         placeholder={t("admin.field.city")}
         disabled={country === ""}
@@ -154,7 +136,7 @@ function PlaceFilters({ filter, onFilter }: FilterProps) {
         emptyText={t("admin.nothing-found")}
       />
       <Combobox
-        className={pill(venue)}
+        {...filterLook(venue)}
         label={t("field.venue")}
         placeholder={t("field.venue")}
         disabled={city === ""}
@@ -173,7 +155,7 @@ function Days({ filter, onFilter }: FilterProps) {
   return (["from", "to"] as const).map((name) => (
     <TextField
       key={name}
-      className={`${classes.day} ${filter[name] ? classes.set : ""}`}
+      {...filterLook(filter[name], "day")}
       type="date"
       label={t(`admin.events-${name}`)}
       value={filter[name] ?? ""}
@@ -181,5 +163,3 @@ function Days({ filter, onFilter }: FilterProps) {
     />
   ));
 }
-
-const pill = (value: string | undefined) => `${classes.pill} ${value ? classes.set : ""}`;

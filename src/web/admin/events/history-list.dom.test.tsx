@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { HistoryEntry } from "#contract/admin-events.ts";
 import { click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
-import { HistoryList } from "./history-list.tsx";
+import { HistoryList } from "./event-drawer.tsx";
 
 const ENTRY: HistoryEntry = {
   _id: "4",

@@ -1,16 +1,21 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { FederationOverview } from "#contract/admin-federation.ts";
 import { routes } from "#contract/urls.ts";
+import { RULE_KINDS } from "#domain/federation-rule.ts";
 import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, get, reasonOf, send } from "#web/session/api.ts";
+import { CallFailed, get, post, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Heading, Page, Section, sectionClass } from "#web/ui/page.tsx";
+import { Field } from "../field.tsx";
+import { Loaded } from "../lists.tsx";
 import { withQuery } from "../queries.ts";
-import view from "../view.module.css";
-import { AddRuleForm } from "./add-rule.tsx";
-import classes from "./federation.module.css";
+import { SendForm } from "../send-form.tsx";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 
 const federation = queryOptions({
   queryKey: ["federation"],
@@ -21,120 +26,122 @@ const federation = queryOptions({
 /** Followers, followed actors, and the blocklist and allowlist. */
 export function FederationView() {
   const { t } = useMessages();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(federation);
-  const [said, setSaid] = useState<{ tone: "success" | "error"; text: string }>();
-  const isOff = error instanceof CallFailed && error.status === 404;
-
-  function onChanged(overview: FederationOverview, text: string): void {
-    client.setQueryData(federation.queryKey, overview);
-    setSaid({ tone: "success", text });
-  }
-
-  async function remove(subject: string): Promise<void> {
-    setSaid(undefined);
-    try {
-      const url = withQuery(routes.federationRules, { subject });
-      onChanged(await send<FederationOverview>("DELETE", url), t("federation.removed"));
-    } catch (failure) {
-      setSaid({ tone: "error", text: reasonOf(failure, t("admin.failed")) });
-    }
-  }
-
+  const query = useQuery(federation);
+  const isOff = query.error instanceof CallFailed && query.error.status === 404;
   return (
-    <div className={view.page}>
-      <h1 className={view.title}>{t("admin.view.federation")}</h1>
-      <p className={view.lead}>{t("federation.lead")}</p>
-      {isOff && <Notice tone="info">{t("federation.off")}</Notice>}
-      {error && !isOff && !data && (
-        <>
-          <Notice tone="error">{t("admin.list-failed")}</Notice>
-          <Button variant="default" className={view.way} onClick={() => refetch()}>
-            {t("admin.retry")}
-          </Button>
-        </>
-      )}
-      {data && (
-        <>
-          <Facts overview={data} />
-          <h2 className={classes.heading}>{t("federation.rules")}</h2>
-          {said && (
-            <div className={classes.said}>
-              <Notice tone={said.tone}>{said.text}</Notice>
-            </div>
+    <Page title={t("admin.view.federation")} lead={t("federation.lead")}>
+      {isOff ? (
+        <Notice tone="info">{t("federation.off")}</Notice>
+      ) : (
+        <Loaded query={query}>
+          {(overview) => (
+            <>
+              <Following overview={overview} />
+              <Rules overview={overview} />
+            </>
           )}
-          <AddRuleForm onAdded={(overview) => onChanged(overview, t("federation.added"))} />
-          <Rules overview={data} onRemove={(subject) => void remove(subject)} />
-        </>
+        </Loaded>
       )}
-    </div>
+    </Page>
   );
 }
 
-function Facts({ overview: { name, followers, following } }: { overview: FederationOverview }) {
+/** A card with a name, what is known of it, and what can be done to it. */
+function Row({ name, about, children }: { name: string; about: string; children: ReactNode }) {
+  return (
+    <li className={`${sectionClass} readable`}>
+      <div className="row wrap between gap-12 breakable">
+        <div>
+          <b>{name}</b>
+          <p className="muted text-small">{about}</p>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Following({ overview: { name, followers, following } }: { overview: FederationOverview }) {
   const { t, locale } = useMessages();
   return (
     <>
-      <dl className={`${view.card} ${classes.facts}`}>
-        <div>
-          <dt>{t("federation.name")}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{t("federation.followers")}</dt>
-          <dd>{formatNumber(followers, locale)}</dd>
-        </div>
-      </dl>
-      <h2 className={classes.heading}>{t("federation.following")}</h2>
+      <Section className="readable">
+        <Facts
+          facts={[
+            { name: t("federation.name"), value: name },
+            { name: t("federation.followers"), value: formatNumber(followers, locale) },
+          ]}
+        />
+      </Section>
+      <Heading>{t("federation.following")}</Heading>
       {following.length === 0 && <p>{t("federation.following-none")}</p>}
       <ul>
         {following.map(({ actor, name: called, state }) => (
-          <li key={actor} className={`${view.card} ${classes.row}`}>
-            <div>
-              <b>{called}</b>
-              <p className={classes.faint}>{actor}</p>
-            </div>
+          <Row key={actor} name={called} about={actor}>
             <span>{t(`federation.state.${state}`)}</span>
-          </li>
+          </Row>
         ))}
       </ul>
     </>
   );
 }
 
-interface RulesProps {
-  overview: FederationOverview;
-  onRemove(subject: string): void;
-}
-
-function Rules({ overview: { rules }, onRemove }: RulesProps) {
+/** Servers and actors that are blocked, or servers that alone are let in. */
+function Rules({ overview: { rules } }: { overview: FederationOverview }) {
   const { t } = useMessages();
+  const work = useAdminCall({ isForm: false });
   const isAllowList = rules.some(({ kind }) => kind === "allow");
+  const remove = (subject: string) =>
+    void work.tell(async () => {
+      await send("DELETE", withQuery(routes.federationRules, { subject }));
+      return t("federation.removed");
+    });
   return (
     <>
-      {rules.length === 0 && <p className={view.way}>{t("federation.rules-none")}</p>}
-      {isAllowList && <p className={view.way}>{t("federation.only-allowed")}</p>}
-      <ul className={view.way}>
+      <Heading>{t("federation.rules")}</Heading>
+      <CallNotice work={work} />
+      <SendForm
+        submit={t("federation.add")}
+        onSend={async (typed) => {
+          await post(routes.federationRules, Object.fromEntries(typed));
+          return t("federation.added");
+        }}
+      >
+        <Field
+          name="subject"
+          label={t("federation.subject")}
+          hint={t("federation.subject-hint")}
+          maxLength={500}
+        />
+        <Choices
+          name="kind"
+          legend={t("federation.kind")}
+          first="block"
+          options={RULE_KINDS.map((value) => ({ value, label: t(`federation.kind.${value}`) }))}
+        />
+        <Field name="note" label={t("federation.note")} maxLength={200} />
+      </SendForm>
+      {rules.length === 0 && <p className="below">{t("federation.rules-none")}</p>}
+      {isAllowList && <p className="below">{t("federation.only-allowed")}</p>}
+      <ul className="below">
         {rules.map(({ subject, kind, note, isFixed }) => (
-          <li key={`${kind} ${subject} ${isFixed}`} className={`${view.card} ${classes.row}`}>
-            <div>
-              <b>{subject}</b>
-              <p className={classes.faint}>
-                {[t(`federation.is.${kind}`), isFixed && t("federation.fixed"), note]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-            </div>
+          <Row
+            key={`${kind} ${subject} ${isFixed}`}
+            name={subject}
+            about={[t(`federation.is.${kind}`), isFixed && t("federation.fixed"), note]
+              .filter(Boolean)
+              .join(" · ")}
+          >
             {!isFixed && (
               <Button
                 variant="default"
                 aria-label={t("federation.remove-spoken", { subject })}
-                onClick={() => onRemove(subject)}
+                onClick={() => remove(subject)}
               >
                 {t("federation.remove")}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </>

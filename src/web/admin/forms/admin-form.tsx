@@ -16,11 +16,11 @@ import { post } from "#web/session/api.ts";
 import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Buttons, Page, Split } from "#web/ui/page.tsx";
 import type { AdminView } from "../admin-view.ts";
-import type { ProblemOf } from "../field.tsx";
-import view from "../view.module.css";
+import { Fields } from "../field.tsx";
+import { AskModal, DoneModal, type Question } from "../questions.tsx";
 import classes from "./admin-form.module.css";
-import { AskModal, DoneModal, type Question } from "./form-modals.tsx";
 
 interface AdminFormProps {
   name: AdminView;
@@ -48,9 +48,9 @@ interface AdminFormProps {
   /** Reads again what somebody else has changed. */
   onReload?(): void;
   /** The fields, which another round empties. */
-  children: (problemOf: ProblemOf) => ReactNode;
+  children: ReactNode;
   /** A map outlives the rounds: starting it anew takes long. */
-  map?: (problemOf: ProblemOf) => ReactNode;
+  map?: ReactNode;
 }
 
 /** What the forms share: sending, refusals at their fields, the question before and the word after. */
@@ -139,57 +139,56 @@ export function AdminForm(props: AdminFormProps) {
   const asked = problemOf("confirm");
   const conflict = problemOf("version");
   return (
-    <div className={classes.work}>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-        className={classes.form}
-      >
-        <h1 className={view.title}>{t(`admin.view.${name}`)}</h1>
-        {lead && <p className={view.lead}>{lead}</p>}
-        {notice && <Notice tone="error">{notice}</Notice>}
-        {conflict && (
-          <Notice tone="warning">
-            {conflict}
-            <Button variant="default" className={classes.reload} onClick={reload}>
-              {t("admin.reload")}
-            </Button>
-          </Notice>
-        )}
-        <Fragment key={round}>{children(problemOf)}</Fragment>
-        {map?.(problemOf)}
-        <div className={view.buttons}>
-          <Button type="submit" style={{ minWidth: "7.5rem" }} aria-disabled={isBusy}>
-            {submit}
-          </Button>
-          {onAnother && (
-            <Button
-              variant="default"
-              aria-disabled={isBusy}
-              aria-keyshortcuts="Control+Enter"
-              title={t("admin.add-another-hint")}
-              onClick={sendAndStay}
-            >
-              {t("admin.add-another")}
-            </Button>
+    <Split side="clamp(22.5rem, 25vw, 25rem)" isWhole>
+      <form ref={element} noValidate method="post" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <Page title={t(`admin.view.${name}`)} lead={lead} isNarrow>
+          {(notice || conflict) && (
+            <div className="column gap-16 spaced">
+              {notice && <Notice tone="error">{notice}</Notice>}
+              {conflict && (
+                <Notice tone="warning">
+                  {conflict}
+                  <div className="below">
+                    <Button variant="default" onClick={reload}>
+                      {t("admin.reload")}
+                    </Button>
+                  </div>
+                </Notice>
+              )}
+            </div>
           )}
-          <Button variant="default" onClick={clear}>
-            {t("admin.clear")}
-          </Button>
-          {note && <span className={view.faint}>{note}</span>}
-        </div>
-        {onAnother && (
-          <p role="status" className={classes.added}>
-            {added && t("admin.added-in-row", added)}
-          </p>
-        )}
+          <Fields problemOf={problemOf}>
+            <Fragment key={round}>{children}</Fragment>
+            {map}
+          </Fields>
+          <Buttons>
+            <Button type="submit" style={{ minWidth: "7.5rem" }} aria-disabled={isBusy}>
+              {submit}
+            </Button>
+            {onAnother && (
+              <Button
+                variant="default"
+                aria-disabled={isBusy}
+                aria-keyshortcuts="Control+Enter"
+                title={t("admin.add-another-hint")}
+                onClick={sendAndStay}
+              >
+                {t("admin.add-another")}
+              </Button>
+            )}
+            <Button variant="default" onClick={clear}>
+              {t("admin.clear")}
+            </Button>
+            {note && <span className="faint text-small">{note}</span>}
+          </Buttons>
+          {onAnother && (
+            <p role="status" className={classes.added}>
+              {added && t("admin.added-in-row", added)}
+            </p>
+          )}
+        </Page>
       </form>
-      <aside className={classes.aside} aria-label={t("admin.preview")}>
-        {aside}
-      </aside>
+      <aside aria-label={t("admin.preview")}>{aside}</aside>
       <AskModal
         question={asked && question ? { ...question, sentences: [asked] } : question}
         isOpen={isAsking || asked !== undefined}
@@ -208,16 +207,6 @@ export function AdminForm(props: AdminFormProps) {
         remark={done?.remark}
         onRead={() => setDone(undefined)}
       />
-    </div>
-  );
-}
-
-/** A card of the form with its heading. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={view.card}>
-      <h2 className={view.section}>{title}</h2>
-      {children}
-    </section>
+    </Split>
   );
 }

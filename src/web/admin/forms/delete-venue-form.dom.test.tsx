@@ -5,7 +5,7 @@ import { routes } from "#contract/urls.ts";
 import { click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
-import { DeleteVenueForm } from "./delete-venue-form.tsx";
+import { DeleteVenueForm } from "./place-forms.tsx";
 
 const ARENA: ChosenVenue = {
   ...{ _id: "1", name: "Arena", slug: "arena", category: "concert", version: 3 },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
+import { Fields } from "../field.tsx";
 import { EventDetails } from "./event-details.tsx";
 
 const event = { ...publicEvent({ date: "2026-11-20", time: "20:00" }), version: 1, favorites: 0 };
@@ -18,7 +19,9 @@ async function form(given?: typeof event, problems: Record<string, string> = {})
   const container = await mount(
     <QueryClientProvider client={new QueryClient()}>
       <form>
-        <EventDetails event={given} problemOf={(name) => problems[name]} />
+        <Fields problemOf={(name) => problems[name]}>
+          <EventDetails event={given} />
+        </Fields>
       </form>
     </QueryClientProvider>,
   );

@@ -6,7 +6,7 @@ import { routes } from "#contract/urls.ts";
 import { act, click, fieldOf, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
-import { MergeVenuesForm } from "./merge-venues-form.tsx";
+import { MergeVenuesForm } from "./merge-forms.tsx";
 
 const ARENA: ChosenVenue = {
   ...{ _id: "1", name: "Arena", slug: "arena", category: "concert", version: 3 },

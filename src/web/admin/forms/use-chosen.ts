@@ -25,11 +25,14 @@ export function useChosen(start: Choice) {
     );
   }
 
+  const event = chosenEvent(choice, events ?? []);
   return {
     choice,
     setChoice,
     events,
-    event: chosenEvent(choice, events ?? []),
+    event,
+    field: { choice, onChoice: setChoice },
+    preview: { venue: choice.venue, events, currentId: event?._id },
     clear: () => setChoice(NOTHING),
     forgetVenue: () => setChoice((now) => choose(now, "venue", undefined)),
     forgetEvent: () => setChoice((now) => choose(now, "event", "")),

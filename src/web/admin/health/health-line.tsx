@@ -1,7 +1,9 @@
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { HealthCheckName } from "#contract/health.ts";
+import type { HealthState } from "#domain/health.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Sign, State, type Tone } from "#web/ui/badge.tsx";
 import {
   IconBell,
   IconChevronRight,
@@ -17,9 +19,9 @@ import {
   IconTopologyStar3,
   IconWebhook,
 } from "#web/ui/icons.ts";
+import { Sparkline } from "#web/ui/sparkline.tsx";
 import classes from "./health.module.css";
 import type { HealthLine } from "./health-lines.ts";
-import { Trend } from "./trend.tsx";
 
 const ICONS: Record<HealthCheckName, Icon> = {
   processes: IconServer2,
@@ -36,28 +38,36 @@ const ICONS: Record<HealthCheckName, Icon> = {
   catalog: IconSearch,
 };
 
+const TONES: Record<HealthState, Tone> = {
+  ...{ good: "ok", warning: "warn", failing: "error", unknown: "off", off: "off" },
+};
+/** Two hours are no trend. */
+const LEAST_POINTS = 3;
+
 /** One thing: its state in words, its number, how it went, and where to go on. */
 export function HealthRow({ line }: { line: HealthLine }) {
   const { t } = useMessages();
   const { name, state, words, figure, detail, command, trend, way } = line;
-  const Sign = ICONS[name];
+  const isBad = state === "failing" || state === "warning";
+  const tone = isBad ? TONES[state] : undefined;
+  const known = trend?.filter((value) => value !== null) ?? [];
   return (
     <li className={classes.line} data-state={state} data-check={name}>
-      <span className={classes.sign}>
-        <Sign size={19} stroke={1.8} aria-hidden />
-      </span>
+      <Sign Icon={ICONS[name]} tone={tone} />
       <div>
-        <h3 className={classes.name}>{t(`health.name.${name}`)}</h3>
-        <p className={classes.words}>{words}</p>
+        <h3 className="semibold">{t(`health.name.${name}`)}</h3>
+        <State tone={TONES[state]} className="muted">
+          {isBad ? <b>{words}</b> : words}
+        </State>
       </div>
       <div className={classes.facts}>
         {figure && (
-          <p className={classes.figure}>
+          <p className="semibold breakable">
             <bdi>{figure}</bdi>
           </p>
         )}
         {detail && (
-          <p className={classes.detail}>
+          <p className="faint breakable">
             <bdi>{detail}</bdi>
           </p>
         )}
@@ -67,9 +77,13 @@ export function HealthRow({ line }: { line: HealthLine }) {
           </code>
         )}
       </div>
-      <div className={classes.drawn}>{trend && <Trend values={trend} />}</div>
+      <div className={classes.drawn}>
+        {trend && known.length >= LEAST_POINTS && Math.max(...known) > 0 && (
+          <Sparkline values={trend} tone={tone} />
+        )}
+      </div>
       {way && (
-        <Link to={way.to} className={`${classes.way} text-target`}>
+        <Link to={way.to} className={`${classes.way} text-target gap-4 strong ${isBad ? "accent" : "muted"}`}>
           {t(`admin.view.${way.view}`)}
           <IconChevronRight size={14} stroke={2.2} aria-hidden />
         </Link>

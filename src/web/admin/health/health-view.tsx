@@ -4,20 +4,19 @@ import { routes } from "#contract/urls.ts";
 import { HEALTH_STATES } from "#domain/health.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed } from "#web/session/api.ts";
+import { Sign, State } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { IconAlertTriangle, IconCheck, IconCopy } from "#web/ui/icons.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { OverHeading, Page, Section, Split } from "#web/ui/page.tsx";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
-import view from "../view.module.css";
-import { Days } from "./days.tsx";
-import { Happened } from "./happened.tsx";
-import classes from "./health.module.css";
+import { Loaded } from "../lists.tsx";
 import { health, REFRESH_MS } from "./health-calls.ts";
 import { healthFormat } from "./health-format.ts";
 import { HealthRow } from "./health-line.tsx";
 import { type HealthLine, healthLines, reportText } from "./health-lines.ts";
-import { Told } from "./told.tsx";
+import { Days, Happened, Told } from "./health-parts.tsx";
 import { VersionPanel } from "./version-panel.tsx";
 
 const GROUPS = {
@@ -30,7 +29,8 @@ const GROUPS = {
 export function HealthView() {
   const messages = useMessages();
   const { t, locale } = messages;
-  const { data, error, refetch } = useQuery(health);
+  const query = useQuery(health);
+  const { data, error } = query;
   const format = healthFormat(locale);
   const isAway = error instanceof CallFailed && error.status === 503;
   const known = data && healthLines(data, messages);
@@ -56,36 +56,35 @@ export function HealthView() {
 
   if (!data || !lines)
     return (
-      <div className={view.page}>
-        <h1 className={view.title}>{t("admin.view.health")}</h1>
-        {error ? (
-          <>
-            <Notice tone="error">{isAway ? t("health.unreachable") : t("admin.list-failed")}</Notice>
-            <Button variant="default" className={view.way} onClick={() => refetch()}>
-              {t("admin.retry")}
-            </Button>
-          </>
-        ) : (
-          <p role="status">{t("admin.loading")}</p>
-        )}
-      </div>
+      <Page title={t("admin.view.health")}>
+        {isAway && <Notice tone="error">{t("health.unreachable")}</Notice>}
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
     );
 
   const { site, happened, at } = data;
-  const isWell = !error && looks === 0;
+  const answered =
+    site.calls === 0
+      ? t("health.no-calls")
+      : [
+          t("health.answered", { share: format.share((site.calls - site.failures) / site.calls, 2) }),
+          site.medianMs !== null && t("health.median", { time: format.milliseconds(site.medianMs) }),
+        ]
+          .filter(Boolean)
+          .join(" · ");
   return (
-    <div className={classes.screen}>
-      <div className={classes.main}>
-        <div className={classes.head}>
-          <div>
-            <h1 className={classes.title}>{t("admin.view.health")}</h1>
-            <p className={classes.checked} data-stale={error ? true : undefined}>
-              {error
-                ? t("health.last-known", { time: format.clock.format(at) })
-                : t("health.checked", { time: format.clock.format(at), seconds: REFRESH_MS / 1_000 })}
-            </p>
-          </div>
-          <div className="flex wrap gap-8">
+    <Split side="20.5rem" isWhole>
+      <Page
+        title={t("admin.view.health")}
+        lead={
+          <State component="span" tone={error ? "error" : "ok"} className="text-small">
+            {error
+              ? t("health.last-known", { time: format.clock.format(at) })
+              : t("health.checked", { time: format.clock.format(at), seconds: REFRESH_MS / 1_000 })}
+          </State>
+        }
+        tools={
+          <>
             <Button
               variant="default"
               leftSection={<IconCopy size={17} stroke={1.8} aria-hidden />}
@@ -94,52 +93,43 @@ export function HealthView() {
               {t("health.copy")}
             </Button>
             <Told />
-          </div>
-        </div>
-        <section className={`${view.card} ${classes.summary}`}>
-          <div className={classes.verdict} data-state={error ? "failing" : isWell ? "good" : "warning"}>
-            <span className={classes.sign}>
-              {error ? <IconAlertTriangle size={22} aria-hidden /> : <IconCheck size={22} aria-hidden />}
-            </span>
+          </>
+        }
+      >
+        <Section>
+          <div className="row gap-16">
+            <Sign Icon={error ? IconAlertTriangle : IconCheck} tone={error ? "error" : "ok"} size={44} />
             <div>
               {/* Said when it changes, not every few seconds. */}
-              <h2 aria-live="polite">{headline}</h2>
-              <p className={classes.detail}>
-                {site.calls === 0
-                  ? t("health.no-calls")
-                  : [
-                      t("health.answered", {
-                        share: format.share((site.calls - site.failures) / site.calls, 2),
-                      }),
-                      site.medianMs !== null &&
-                        t("health.median", { time: format.milliseconds(site.medianMs) }),
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-              </p>
+              <h2 className="text-h4 heavy" aria-live="polite">
+                {headline}
+              </h2>
+              <p className="faint text-small">{answered}</p>
             </div>
           </div>
           <Days days={site.days} />
-        </section>
+        </Section>
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <Group key={group} name={group} lines={lines} />
         ))}
-      </div>
-      <aside className={classes.aside}>
-        <VersionPanel backupAt={data.checks.backup.lastAt} nowMs={at} />
-        <Happened happened={happened} />
-        <section className={classes.watch}>
-          <h2>{t("health.watch")}</h2>
-          <p>{t("health.watch-text")}</p>
-          <p>
-            <code dir="ltr">{routes.metrics}</code> {t("health.with-token")}
-          </p>
-          <p>
-            <code dir="ltr">{routes.health}</code> · <code dir="ltr">{routes.readiness}</code>
-          </p>
-        </section>
+      </Page>
+      <aside>
+        <div className="grid gap-24 pad">
+          <VersionPanel backupAt={data.checks.backup.lastAt} nowMs={at} />
+          <Happened happened={happened} />
+          <section className="quote text-small">
+            <h2 className="strong">{t("health.watch")}</h2>
+            <p>{t("health.watch-text")}</p>
+            <p>
+              <code dir="ltr">{routes.metrics}</code> {t("health.with-token")}
+            </p>
+            <p>
+              <code dir="ltr">{routes.health}</code> · <code dir="ltr">{routes.readiness}</code>
+            </p>
+          </section>
+        </div>
       </aside>
-    </div>
+    </Split>
   );
 }
 
@@ -151,9 +141,9 @@ function Group({ name, lines }: { name: keyof typeof GROUPS; lines: readonly Hea
     .toSorted((one, other) => HEALTH_STATES.indexOf(one.state) - HEALTH_STATES.indexOf(other.state));
   if (own.length === 0) return null;
   return (
-    <section>
-      <h2 className={classes.over}>{t(`health.group-of.${name}`)}</h2>
-      <ul className={classes.lines}>
+    <section className="grid gap-8 below">
+      <OverHeading>{t(`health.group-of.${name}`)}</OverHeading>
+      <ul className="card">
         {own.map((line) => (
           <HealthRow key={line.name} line={line} />
         ))}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VersionNotes } from "#contract/health.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { IconChevronRight } from "#web/ui/icons.ts";
-import classes from "./health.module.css";
+import { Notice } from "#web/ui/notice.tsx";
+import { OverHeading } from "#web/ui/page.tsx";
 import { versionNotes } from "./health-calls.ts";
 import { healthFormat } from "./health-format.ts";
-import panel from "./version-panel.module.css";
 
 const SHOWN = 5;
 
@@ -17,12 +18,12 @@ export function VersionPanel({ backupAt, nowMs }: { backupAt: number | null; now
   const newer = data?.newer;
   const told = newer ?? data;
   return (
-    <section>
-      <h2 className={classes.heading}>{t("health.version")}</h2>
-      {isError && <p className={classes.detail}>{t("admin.list-failed")}</p>}
+    <section className="grid gap-12 text-small">
+      <h2 className="text-h4 strong">{t("health.version")}</h2>
+      {isError && <p className="faint">{t("admin.list-failed")}</p>}
       {data && told && (
         <>
-          <div className={panel.version}>
+          <Notice tone="info">
             <p>
               <b>
                 {newer
@@ -45,20 +46,22 @@ export function VersionPanel({ backupAt, nowMs }: { backupAt: number | null; now
               </p>
             )}
             {newer?.url && (
-              <a href={newer.url} rel="noreferrer" className={`${panel.way} text-target`}>
+              <a href={newer.url} rel="noreferrer" className="text-target gap-4 accent strong">
                 {t("health.to-upgrade")}
                 <IconChevronRight size={14} stroke={2.2} aria-hidden />
               </a>
             )}
-          </div>
-          <h3 className={classes.over}>
+          </Notice>
+          <OverHeading>
             {newer ? t("health.brings-of", { version: newer.version }) : t("health.brings")}
-          </h3>
-          {told.changes.length === 0 && <p className={classes.detail}>{t("health.no-notes")}</p>}
+          </OverHeading>
+          {told.changes.length === 0 && <p className="faint">{t("health.no-notes")}</p>}
           <Changes changes={told.changes.slice(0, SHOWN).map(inShort)} />
           {told.changes.length > SHOWN && (
-            <details className={panel.all}>
-              <summary>{t("health.all-changes", { count: told.changes.length })}</summary>
+            <details>
+              <summary className="accent strong">
+                {t("health.all-changes", { count: told.changes.length })}
+              </summary>
               <Changes changes={told.changes} />
             </details>
           )}
@@ -68,6 +71,14 @@ export function VersionPanel({ backupAt, nowMs }: { backupAt: number | null; now
   );
 }
 
+const TONES: Record<string, Tone> = {
+  Added: "ok",
+  Changed: "info",
+  Security: "warn",
+  Removed: "warn",
+  Deprecated: "warn",
+};
+
 /** Its first sentence, or what stands before a list. */
 function inShort({ group, text }: VersionNotes["changes"][number]) {
   return { group, text: text.split(/(?<=[^.][.:;])\s/)[0]!.replace(/[.:;]$/, "") };
@@ -76,14 +87,14 @@ function inShort({ group, text }: VersionNotes["changes"][number]) {
 function Changes({ changes }: Pick<VersionNotes, "changes">) {
   const { t } = useMessages();
   return (
-    <ul className={panel.changes}>
+    <ul className="grid gap-8">
       {changes.map(({ group, text }) => (
-        <li key={text}>
-          <span className={panel.group} data-group={group}>
-            {t(`health.group.${group}`)}
+        <li key={text} className="flex gap-8">
+          <span>
+            <Badge tone={TONES[group]}>{t(`health.group.${group}`)}</Badge>
           </span>
           {/* The notes are written in English alone. */}
-          <span lang="en" dir="ltr">
+          <span lang="en" dir="ltr" className="shrink breakable">
             {text.split("`").map((part, place) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which does not change
               place % 2 === 1 ? <code key={place}>{part}</code> : part,

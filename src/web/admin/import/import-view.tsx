@@ -5,17 +5,18 @@ import type { ImportPreview, ImportResult, ImportStep } from "#contract/admin-im
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Buttons, Page, Section } from "#web/ui/page.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { type Choice, venueFields } from "../choice/choice.ts";
+import { VenueChoice } from "../choice/choice-fields.tsx";
 import { sourceUrls } from "../sources/source-urls.ts";
-import view from "../view.module.css";
 import type { ViewProps } from "../view-props.ts";
 import { applyImport, previewImport } from "./import-calls.ts";
 import { type ChosenFile, ImportFile } from "./import-file.tsx";
-import { ImportFooter } from "./import-footer.tsx";
-import { ImportProgress } from "./import-progress.tsx";
-import { ImportRows } from "./import-rows.tsx";
-import { ImportSettingsFields } from "./import-settings.tsx";
+import { ImportFooter, ImportRows } from "./import-rows.tsx";
 
 type Stage =
   | { kind: "choosing" }
@@ -89,22 +90,17 @@ export function ImportView({ start }: ViewProps) {
     });
   }
 
-  if (stage.kind === "done")
+  if (stage.kind === "done") {
+    const { message, counts, newVenues, sourceId, runId } = stage.result;
     return (
-      <div className={view.page}>
-        <h1 className={view.title}>{t("admin.import-title")}</h1>
+      <Page title={t("admin.import-title")}>
         <Notice tone="success">
-          <b>{stage.result.message}</b>{" "}
-          {t("admin.import-done", {
-            added: stage.result.counts.new,
-            changed: stage.result.counts.changed,
-            venues: stage.result.newVenues,
-          })}{" "}
-          {stage.result.counts.conflict > 0 &&
-            t("admin.import-conflicts", { count: stage.result.counts.conflict })}
+          <b>{message}</b>{" "}
+          {t("admin.import-done", { added: counts.new, changed: counts.changed, venues: newVenues })}{" "}
+          {counts.conflict > 0 && t("admin.import-conflicts", { count: counts.conflict })}
         </Notice>
-        <div className={view.buttons}>
-          <Button component={Link} to={sourceUrls.run(stage.result.sourceId, stage.result.runId)}>
+        <Buttons>
+          <Button component={Link} to={sourceUrls.run(sourceId, runId)}>
             {t("admin.import-run")}
           </Button>
           <Button
@@ -116,44 +112,67 @@ export function ImportView({ start }: ViewProps) {
           >
             {t("admin.import-next")}
           </Button>
-        </div>
-      </div>
+        </Buttons>
+      </Page>
     );
+  }
 
   const preview = stage.kind === "checked" ? stage.preview : undefined;
   const isBusy = stage.kind === "checking" || stage.kind === "applying";
   return (
-    <div className={view.page}>
-      <h1 className={view.title}>{t("admin.import-title")}</h1>
-      <p className={view.lead}>{t("admin.import-lead")}</p>
+    <Page title={t("admin.import-title")} lead={t("admin.import-lead")}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <fieldset disabled={isBusy} style={{ display: "contents" }}>
         <ImportFile file={file} preview={preview} onFile={choose} onProblem={setProblem} />
-        <ImportSettingsFields
-          choice={choice}
-          onChoice={change(setChoice)}
-          source={source}
-          onSource={change(setSource)}
-          createVenues={createVenues}
-          onCreateVenues={change(setCreateVenues)}
-        />
+        <Section title={t("admin.import-defaults")}>
+          <VenueChoice choice={choice} onChoice={change(setChoice)}>
+            <TextField
+              label={t("admin.import-source")}
+              hint={t("admin.import-source-hint")}
+              value={source}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ currentTarget }) => change(setSource)(currentTarget.value)}
+            />
+          </VenueChoice>
+          <Checkbox
+            label={t("admin.import-create")}
+            checked={createVenues}
+            onChange={({ currentTarget }) => change(setCreateVenues)(currentTarget.checked)}
+          />
+        </Section>
       </fieldset>
-      {isBusy && <ImportProgress step={stage.step} />}
+      {isBusy && <StepProgress step={stage.step} />}
       {!preview && stage.kind !== "applying" && (
-        <div className={view.buttons}>
+        <Buttons>
           <Button disabled={!file} aria-disabled={isBusy} onClick={() => file && !isBusy && check(file)}>
             {t("admin.import-preview")}
           </Button>
-        </div>
+        </Buttons>
       )}
       {preview && file && (
         <>
-          {preview.isKnownSource && <p className={view.faint}>{t("admin.import-known")}</p>}
+          {preview.isKnownSource && <p className="faint text-small below">{t("admin.import-known")}</p>}
           {preview.warning && <Notice tone="warning">{preview.warning.message}</Notice>}
           <ImportRows preview={preview} />
           <ImportFooter preview={preview} onApply={(skipWrong) => apply(file, skipWrong)} />
         </>
       )}
-    </div>
+    </Page>
+  );
+}
+
+/** How far an import is; without a number until the first is known. */
+function StepProgress({ step }: { step: ImportStep | undefined }) {
+  const { t } = useMessages();
+  if (!step) return <Progress label={t("admin.view.import")} text={t("admin.import-checking")} />;
+  const { done, total } = step;
+  const words = { step: t(`admin.import-step.${step.step}`), done, total };
+  return (
+    <Progress
+      label={t("admin.view.import")}
+      text={t(total > 0 ? "admin.import-progress" : "admin.import-progress-open", words)}
+      {...(total > 0 && { value: done, max: total })}
+    />
   );
 }

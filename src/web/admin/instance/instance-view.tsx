@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BasemapSources } from "#contract/basemap.ts";
 import type { InstanceAnswer, InstanceSettings } from "#contract/instance.ts";
 import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -9,16 +8,11 @@ import { CallFailed, get, reasonOf, send } from "#web/session/api.ts";
 import { useCall } from "#web/session/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import view from "../view.module.css";
+import { ActionBar, Page, Split } from "#web/ui/page.tsx";
+import { Loaded } from "../lists.tsx";
 import type { ViewProps } from "../view-props.ts";
-import { AnnouncementSection } from "./announcement-section.tsx";
-import { ColorSection } from "./color-section.tsx";
-import { IdentitySection } from "./identity-section.tsx";
-import classes from "./instance.module.css";
-import { PlaceSection } from "./place-section.tsx";
+import { InstanceSections } from "./instance-sections.tsx";
 import { Preview } from "./preview.tsx";
-import { useTextLanguages } from "./text-languages.tsx";
-import { WordsSection } from "./words-section.tsx";
 
 const instance = queryOptions({
   queryKey: ["instance"],
@@ -30,27 +24,13 @@ const instance = queryOptions({
 /** The name, look, place, languages and texts of this site, with a preview of what is being edited. */
 export function InstanceView({ basemap }: Pick<ViewProps, "basemap">) {
   const { t } = useMessages();
-  const { data, isError, refetch } = useQuery(instance);
   return (
-    <div className={view.page}>
-      <h1 className={view.title}>{t("admin.view.instance")}</h1>
-      <p className={view.lead}>{t("instance.lead")}</p>
-      {isError && !data && (
-        <>
-          <Notice tone="error">{t("admin.list-failed")}</Notice>
-          <Button variant="default" className={view.way} onClick={() => refetch()}>
-            {t("admin.retry")}
-          </Button>
-        </>
-      )}
-      {data && <InstanceForm start={data} basemap={basemap} />}
-    </div>
+    <Page title={t("admin.view.instance")} lead={t("instance.lead")}>
+      <Loaded query={useQuery(instance)}>
+        {(start) => <InstanceForm start={start} basemap={basemap} />}
+      </Loaded>
+    </Page>
   );
-}
-
-interface InstanceFormProps {
-  start: InstanceAnswer;
-  basemap: BasemapSources;
 }
 
 interface Outcome {
@@ -59,7 +39,7 @@ interface Outcome {
   isOutdated?: boolean;
 }
 
-function InstanceForm({ start, basemap }: InstanceFormProps) {
+function InstanceForm({ start, basemap }: Pick<ViewProps, "basemap"> & { start: InstanceAnswer }) {
   const { t } = useMessages();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -67,7 +47,7 @@ function InstanceForm({ start, basemap }: InstanceFormProps) {
   const [draft, setDraft] = useState(start.settings);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState<Outcome>();
-  const isChanged = draft !== base.settings;
+  const usualName = base.defaults.name;
 
   function set(change: Partial<InstanceSettings>): void {
     setSaid(undefined);
@@ -116,37 +96,34 @@ function InstanceForm({ start, basemap }: InstanceFormProps) {
       return undefined;
     });
 
-  const form = { draft, problems, set };
-  const languages = useTextLanguages(form);
   return (
-    <form noValidate onSubmit={save} className={classes.screen}>
-      <div>
-        <IdentitySection form={form} usualName={base.defaults.name} />
-        <ColorSection form={form} />
-        <AnnouncementSection form={form} languages={languages} />
-        <PlaceSection form={form} usual={base.defaults} basemap={basemap} />
-        <WordsSection form={form} languages={languages} />
-      </div>
-      <div className={classes.side}>
-        <Preview draft={draft} usualName={base.defaults.name} />
-      </div>
-      <div className={classes.foot}>
-        <Button type="submit" aria-disabled={isBusy}>
-          {t("instance.save")}
-        </Button>
-        {said ? (
+    <form noValidate onSubmit={save}>
+      <Split side="minmax(20rem, 26rem)">
+        <div>
+          <InstanceSections form={{ draft, problems, set }} usual={base.defaults} basemap={basemap} />
+        </div>
+        <aside>
+          <Preview draft={draft} usualName={usualName} />
+        </aside>
+      </Split>
+      <ActionBar>
+        {said && (
           <Notice tone={said.tone}>
             {said.text}
             {said.isOutdated && (
-              <Button variant="default" size="sm" className={classes.use} onClick={() => void loadAgain()}>
-                {t("instance.load-again")}
-              </Button>
+              <div className="below">
+                <Button variant="default" size="sm" onClick={() => void loadAgain()}>
+                  {t("instance.load-again")}
+                </Button>
+              </div>
             )}
           </Notice>
-        ) : (
-          isChanged && <p className={classes.hint}>{t("instance.unsaved")}</p>
         )}
-      </div>
+        {!said && draft !== base.settings && <p>{t("instance.unsaved")}</p>}
+        <Button type="submit" aria-disabled={isBusy}>
+          {t("instance.save")}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconPhoto } from "#web/ui/icons.ts";
-import classes from "./instance.module.css";
+import classes from "./instance-sections.module.css";
 
 interface PictureFieldProps {
   label: string;
@@ -43,8 +43,8 @@ export function PictureField({ label, hint, problem, image, onImage }: PictureFi
 
   const wrong = failure ?? problem;
   return (
-    <div className={classes.picture}>
-      <p className={classes.label}>{label}</p>
+    <div className="grid gap-8 to-start">
+      <p className="text-small strong">{label}</p>
       {image && <img src={image} alt="" className={classes.thumbnail} />}
       <div className="flex wrap gap-12">
         <input
@@ -79,7 +79,7 @@ export function PictureField({ label, hint, problem, image, onImage }: PictureFi
           </Button>
         )}
       </div>
-      <p id={noteId} role={wrong ? "alert" : undefined} className={wrong ? classes.problem : classes.hint}>
+      <p id={noteId} role={wrong ? "alert" : undefined} className={`text-small ${wrong ? "wrong" : "faint"}`}>
         {wrong ?? hint}
       </p>
     </div>

@@ -8,8 +8,8 @@ import { translatorFor, withLabels } from "#messages/translate.ts";
 import { BrandMark } from "#web/menu/brand.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NOTHING_SET, OwnLookContext } from "#web/session/own-look.ts";
+import { OverHeading } from "#web/ui/page.tsx";
 import { themeVariables } from "#web/ui/theme.ts";
-import view from "../view.module.css";
 import classes from "./preview.module.css";
 
 const CHIPS = ["concert", "theater", "festival"] as const;
@@ -23,13 +23,13 @@ interface PreviewProps {
 export function Preview({ draft, usualName }: PreviewProps) {
   const { t } = useMessages();
   return (
-    <section className={classes.previews} aria-labelledby="instance-preview">
-      <h2 id="instance-preview" className={view.section}>
-        {t("instance.preview")}
-      </h2>
+    <section className="grid gap-12" aria-labelledby="instance-preview">
+      <OverHeading id="instance-preview">{t("instance.preview")}</OverHeading>
       {(["light", "dark"] as const).map((time) => (
-        <figure key={time} className={classes.figure}>
-          <figcaption>{t(time === "light" ? "instance.preview-day" : "instance.preview-night")}</figcaption>
+        <figure key={time} className="bare plain grid gap-8">
+          <figcaption className="faint text-small">
+            {t(time === "light" ? "instance.preview-day" : "instance.preview-night")}
+          </figcaption>
           <Page draft={draft} usualName={usualName} time={time} />
         </figure>
       ))}

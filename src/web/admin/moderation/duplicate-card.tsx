@@ -6,7 +6,9 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
-import detail from "./item-detail.module.css";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { DataList } from "#web/ui/data-list.tsx";
+import { sectionClass } from "#web/ui/page.tsx";
 import classes from "./moderation.module.css";
 import type { QueueItem } from "./moderation-calls.ts";
 
@@ -58,41 +60,48 @@ export function DuplicateCard({ item, duplicate, isFirst, isFree, onMerge }: Dup
   const tick = (part: MergePart) =>
     setTaken((last) => (last.includes(part) ? last.filter((each) => each !== part) : [...last, part]));
   return (
-    <article className={classes.card} aria-labelledby={heading}>
-      <h3 className={classes.heading} id={heading}>
+    <article className={sectionClass} aria-labelledby={heading}>
+      <h3 className="text-body strong" id={heading}>
         {t("moderation.duplicates")}
       </h3>
       <p>
-        <a href={page} target="_blank" rel="noopener" className={classes.link}>
+        <a href={page} target="_blank" rel="noopener" className="accent semibold breakable">
           <bdi {...textProps(name, locale)}>{name}</bdi>
           <NewTabHint />
         </a>{" "}
         {time}
       </p>
       {rows.length > 0 && (
-        <table className={detail.compared}>
-          <thead>
-            <tr>
-              <th scope="col">{t("moderation.merge-take")}</th>
-              <th scope="col">{t("moderation.merge-sent")}</th>
-              <th scope="col">{t("moderation.merge-known")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ part, sent, known }) => (
-              <tr key={part}>
-                <th scope="row">
-                  <label className={classes.tick}>
-                    <input type="checkbox" checked={taken.includes(part)} onChange={() => tick(part)} />
-                    {partLabel(part, t)}
-                  </label>
-                </th>
-                <td {...textProps(sent, locale)}>{sent}</td>
-                <td {...textProps(known, locale)}>{known || t("moderation.merge-nothing")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataList
+          label={t("moderation.duplicates")}
+          rows={rows}
+          keyOf={({ part }) => part}
+          columns={[
+            {
+              key: "take",
+              head: t("moderation.merge-take"),
+              cell: ({ part }) => (
+                <Checkbox
+                  label={partLabel(part, t)}
+                  checked={taken.includes(part)}
+                  onChange={() => tick(part)}
+                />
+              ),
+            },
+            {
+              key: "sent",
+              head: t("moderation.merge-sent"),
+              cell: ({ sent }) => sent,
+              attributes: ({ sent }) => textProps(sent, locale),
+            },
+            {
+              key: "known",
+              head: t("moderation.merge-known"),
+              cell: ({ known }) => known || t("moderation.merge-nothing"),
+              attributes: ({ known }) => textProps(known, locale),
+            },
+          ]}
+        />
       )}
       <Button
         variant="default"

@@ -1,13 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { fieldsOf } from "#contract/submission-form.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { MAX_DESCRIPTION, MAX_LINK, MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChoiceField, Field, LongField } from "../field.tsx";
-import fieldClasses from "../fields.module.css";
-import view from "../view.module.css";
-import classes from "./moderation.module.css";
+import { sectionClass } from "#web/ui/page.tsx";
+import { ChoiceField, Field, Fields, LongField } from "../field.tsx";
 import type { QueueItem } from "./moderation-calls.ts";
 
 interface EditItemProps {
@@ -22,7 +19,6 @@ export function EditItem({ item, problems, onCancel, onSave }: EditItemProps) {
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
   const fields = fieldsOf(item.form ?? {});
-  const problemOf = (name: string) => problems[name];
 
   const wrong = Object.keys(problems).join();
   useEffect(() => {
@@ -38,53 +34,27 @@ export function EditItem({ item, problems, onCancel, onSave }: EditItemProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className={view.card}>
-      <h2 className={classes.name}>{item.title}</h2>
-      <div className={fieldClasses.details}>
-        <Field name="title" problemOf={problemOf} defaultValue={fields.title} maxLength={MAX_NAME} />
-        <Field name="date" type="date" problemOf={problemOf} defaultValue={fields.date} />
-        <Field name="time" type="time" problemOf={problemOf} defaultValue={fields.time} />
-        <ChoiceField
-          name="category"
-          problemOf={problemOf}
-          options={VENUE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-          defaultValue={fields.category}
-        />
-        <Field name="endDate" type="date" problemOf={problemOf} defaultValue={fields.endDate} />
-        <Field name="endTime" type="time" problemOf={problemOf} defaultValue={fields.endTime} />
-        <div className={`${fieldClasses.two} ${fieldClasses.whole}`}>
-          <Field
-            name="image"
-            type="url"
-            problemOf={problemOf}
-            defaultValue={fields.image}
-            maxLength={MAX_LINK}
+    <form ref={element} noValidate onSubmit={submit} className={sectionClass}>
+      <h2 className="text-h2 heavy breakable">{item.title}</h2>
+      <Fields problemOf={(name) => problems[name]} values={fields}>
+        <Field name="title" />
+        <div className="columns-2">
+          <Field name="date" />
+          <Field name="time" />
+          <Field name="endDate" />
+          <Field name="endTime" />
+          <ChoiceField
+            name="category"
+            options={VENUE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
           />
-          <Field
-            name="link"
-            type="url"
-            problemOf={problemOf}
-            defaultValue={fields.link}
-            maxLength={MAX_LINK}
-          />
-          <Field
-            name="organizer"
-            problemOf={problemOf}
-            defaultValue={fields.organizer}
-            maxLength={MAX_NAME}
-          />
-          <Field name="tags" problemOf={problemOf} defaultValue={fields.tags} hint={t("admin.tags-hint")} />
+          <Field name="organizer" />
+          <Field name="image" />
+          <Field name="link" />
         </div>
-        <div className={fieldClasses.whole}>
-          <LongField
-            name="description"
-            problemOf={problemOf}
-            defaultValue={fields.description}
-            maxLength={MAX_DESCRIPTION}
-          />
-        </div>
-      </div>
-      <div className={view.buttons}>
+        <Field name="tags" hint={t("admin.tags-hint")} />
+        <LongField name="description" />
+      </Fields>
+      <div className="flex wrap gap-12">
         <Button type="submit">{t("moderation.save")}</Button>
         <Button variant="default" onClick={onCancel}>
           {t("moderation.cancel")}

@@ -2,22 +2,24 @@ import { Link } from "react-router";
 import { fieldsOf } from "#contract/submission-form.ts";
 import { urls } from "#contract/urls.ts";
 import { ADMIN_ROLE } from "#domain/account.ts";
-import { pinOf } from "#domain/category.ts";
+import { pinOf, type VenueCategory } from "#domain/category.ts";
 import { FURTHER_ROWS } from "#domain/event/event-fields.ts";
 import { choicesIn } from "#domain/event/field-text.ts";
 import { formatDate } from "#domain/time.ts";
 import { detailText } from "#messages/field-label.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
+import { pins } from "#web/listing/pins.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { useAccount } from "#web/session/use-account.ts";
-import { AuthorCard } from "./author-card.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { useColorScheme } from "#web/ui/color-scheme.ts";
+import { Section } from "#web/ui/page.tsx";
+import { AskButton } from "../questions.tsx";
 import { DuplicateCard, type DuplicateCardProps } from "./duplicate-card.tsx";
-import detail from "./item-detail.module.css";
 import classes from "./moderation.module.css";
 import type { QueueItem } from "./moderation-calls.ts";
-import { PlacePicture } from "./place-picture.tsx";
 
 interface ItemDetailProps {
   item: QueueItem;
@@ -35,25 +37,21 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
   return (
     <article>
-      <p className={classes.marks}>
+      <p className="row wrap gap-8">
         {form && <CategoryTag category={pinOf(fieldsOf(form).category)} />}
-        <span className={classes.mark}>
+        <Badge>
           {kind === "report"
             ? t("moderation.report")
             : t(author?.isGuest ? "moderation.by-guest" : "moderation.by-user")}
-        </span>
-        {author?.isGuest && (
-          <span className={classes.mark} data-tone="ok">
-            {t("moderation.confirmed")}
-          </span>
-        )}
+        </Badge>
+        {author?.isGuest && <Badge tone="ok">{t("moderation.confirmed")}</Badge>}
         <span className="faint text-small">{moment}</span>
-        <span className={detail.position}>{t("moderation.position", { number, total })}</span>
+        <span className="muted text-small at-end">{t("moderation.position", { number, total })}</span>
       </p>
-      <h2 className={classes.name} {...textProps(title, locale)}>
+      <h2 className="text-h2 heavy breakable spaced" {...textProps(title, locale)}>
         {title}
       </h2>
-      <div className={detail.columns}>
+      <div className={classes.columns}>
         {kind === "report" ? <ReportCard item={item} /> : <FormCard item={item} />}
         <div className="grid gap-16">
           {item.duplicates.map((duplicate, index) => (
@@ -94,25 +92,32 @@ function FormCard({ item: { form, place } }: { item: QueueItem }) {
     fields.tags,
   ].filter(Boolean);
   return (
-    <section className={classes.card}>
+    <Section>
       {place && <PlacePicture at={place.coordinates} category={pinOf(fields.category)} />}
-      <ul className={detail.facts}>
+      <ul className={classes.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         {[fields.link, fields.image].filter(Boolean).map((address) => (
           <li key={address}>
-            <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={classes.link}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="accent semibold breakable"
+            >
               {address}
               <NewTabHint />
             </a>
           </li>
         ))}
       </ul>
-      <p className={detail.description} {...textProps(fields.description, locale)}>
-        {fields.description}
-      </p>
-    </section>
+      {fields.description && (
+        <p className="muted breakable as-typed" {...textProps(fields.description, locale)}>
+          {fields.description}
+        </p>
+      )}
+    </Section>
   );
 }
 
@@ -121,27 +126,71 @@ function ReportCard({ item: { report, page, event, venueId } }: { item: QueueIte
   const { t } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   return (
-    <section className={classes.card}>
-      <p className={classes.marks}>
-        <span className={classes.mark} data-tone="error">
-          {report && t(`moderation.kind.${report.kind}`)}
-        </span>
+    <Section>
+      <p>
+        <Badge tone="error">{report && t(`moderation.kind.${report.kind}`)}</Badge>
       </p>
-      <h3 className={classes.heading}>{t("moderation.reported")}</h3>
-      <p className={detail.description}>{report?.text || t("moderation.reported-nothing")}</p>
-      <p className={detail.ways}>
+      <h3 className="text-body strong">{t("moderation.reported")}</h3>
+      <p className="muted breakable as-typed">{report?.text || t("moderation.reported-nothing")}</p>
+      <p className="flex wrap gap-16">
         {page && (
-          <a href={page} target="_blank" rel="noopener" className={classes.link}>
+          <a href={page} target="_blank" rel="noopener" className="accent semibold breakable">
             {t("moderation.open-page")}
             <NewTabHint />
           </a>
         )}
         {isAdmin && venueId && event && (
-          <Link to={urls.adminAt(venueId, event)} className={classes.link}>
+          <Link to={urls.adminAt(venueId, event)} className="accent semibold breakable">
             {t("moderation.edit-event")}
           </Link>
         )}
       </p>
-    </section>
+    </Section>
+  );
+}
+
+interface PlacePictureProps {
+  at: readonly [longitude: number, latitude: number];
+  category: VenueCategory;
+}
+
+/** The surroundings of a place, drawn by the server; decorative beside its address. */
+function PlacePicture({ at: [longitude, latitude], category }: PlacePictureProps) {
+  const { locale } = useMessages();
+  const address = urls.smallMap({ longitude, latitude }, "street", useColorScheme(), locale);
+  return (
+    <div className={classes.map}>
+      <img src={address} alt="" width={680} height={220} />
+      <img src={pins[category]} alt="" width={43} height={64} className={classes.pin} />
+    </div>
+  );
+}
+
+/** Who sent it, how earlier ones were decided, and the way to ban them. */
+function AuthorCard({ author, onBan }: { author: QueueItem["author"]; onBan(): void }) {
+  const { t } = useMessages();
+  if (!author) return null;
+  const { name, email, approved, rejected } = author;
+  return (
+    <Section>
+      <h3 className="text-body strong">{t("moderation.author")}</h3>
+      <p>
+        <b>{name}</b> {email}
+      </p>
+      <p className="row wrap gap-8">
+        <Badge tone="ok">{t("moderation.approved", { count: approved })}</Badge>
+        <Badge tone={rejected > 0 ? "error" : undefined}>
+          {t("moderation.rejected", { count: rejected })}
+        </Badge>
+      </p>
+      <AskButton
+        variant="subtle"
+        question={{ title: t("moderation.ban-ask", { email }), sentences: [t("moderation.ban-text")] }}
+        submit={t("moderation.ban-do")}
+        onConfirm={onBan}
+      >
+        {t("moderation.ban")}
+      </AskButton>
+    </Section>
   );
 }

@@ -17,8 +17,8 @@ interface KeyHintsProps {
 export function KeyHints({ isOn, onSwitch, onShowAll }: KeyHintsProps) {
   const { t } = useMessages();
   return (
-    <div className={classes.keys}>
-      <p className={classes.hints}>
+    <div className={classes.part}>
+      <p className="row wrap gap-8">
         <Key name="j" />
         <Key name="k" /> {t("moderation.keys-walk")}
         <Key name="x" /> {t("moderation.keys-tick")}
@@ -44,17 +44,14 @@ export function AllKeys({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
       title={t("moderation.keys-title")}
       closeLabel={t("admin.close")}
     >
-      <dl className={classes.keyList}>
+      <ul className="grid gap-8">
         {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <Key name={key} />
-            </dt>
-            <dd>{t(`moderation.key.${key}`)}</dd>
-          </div>
+          <li key={key} className="row gap-12">
+            <Key name={key} /> {t(`moderation.key.${key}`)}
+          </li>
         ))}
-      </dl>
-      <p className="faint text-small">{t("moderation.keys-note")}</p>
+      </ul>
+      <p className="faint text-small spaced">{t("moderation.keys-note")}</p>
     </Dialog>
   );
 }

@@ -7,12 +7,11 @@ import { type CallFailed, reasonOf } from "#web/session/api.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ActionBar, PageHead } from "#web/ui/page.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { useKeys } from "#web/ui/use-keys.ts";
-import view from "../view.module.css";
-import { BanList } from "./ban-list.tsx";
-import { DecisionBar } from "./decision-bar.tsx";
+import { Loaded } from "../lists.tsx";
 import { lackingParts, MERGE_KEY } from "./duplicate-card.tsx";
 import { EditItem } from "./edit-item.tsx";
 import { ItemDetail } from "./item-detail.tsx";
@@ -21,9 +20,8 @@ import classes from "./moderation.module.css";
 import { banSender, moderationQueue, type QueueItem } from "./moderation-calls.ts";
 import { QueueList, type Shown } from "./queue-list.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
-import { useClaim } from "./use-claim.ts";
-import { useDecisions } from "./use-decisions.ts";
-import { WaitingSources } from "./waiting-sources.tsx";
+import { BanList, WaitingSources } from "./side-lists.tsx";
+import { useClaim, useDecisions } from "./use-decisions.ts";
 
 const KEYS_OFF = "moderation-keys-off";
 
@@ -32,7 +30,8 @@ export function ModerationView() {
   const { t } = useMessages();
   const client = useQueryClient();
   const role = useAccount()?.role;
-  const { data, isError, refetch } = useQuery(moderationQueue);
+  const queue = useQuery(moderationQueue);
+  const { data } = queue;
   const [shown, setShown] = useState<Shown>("all");
   const [chosen, setChosen] = useState<string>();
   const [mode, setMode] = useState<"read" | "edit" | "reject" | "keys">("read");
@@ -99,6 +98,7 @@ export function ModerationView() {
   const merge = (event: string, take: MergePart[]) => isFree && void decisions.merge(item, event, take);
   const tick = (id: string) =>
     setTicked((last) => (last.includes(id) ? last.filter((each) => each !== id) : [...last, id]));
+  const isReport = item?.kind === "report";
   const [duplicate] = item?.duplicates ?? [];
   useKeys(
     {
@@ -121,33 +121,21 @@ export function ModerationView() {
     else localStorage.setItem(KEYS_OFF, "");
   }
 
-  if (isError && !data)
-    return (
-      <div className={view.page}>
-        <Notice tone="error">{t("admin.list-failed")}</Notice>
-        <Button variant="default" className={view.way} onClick={() => refetch()}>
-          {t("admin.retry")}
-        </Button>
-      </div>
-    );
   return (
     <div className={classes.screen} data-open={chosen !== undefined || undefined}>
       <div className={classes.side}>
-        <h1 className={view.title}>{t("admin.view.moderation")}</h1>
-        {!data && <p role="status">{t("admin.loading")}</p>}
-        {data && (
-          <QueueList
-            items={items}
-            all={all}
-            total={data.total}
-            shown={shown}
-            onShow={setShown}
-            openId={item?.id}
-            onOpen={open}
-            ticked={ticked}
-            onTick={tick}
-          />
-        )}
+        <PageHead title={t("admin.view.moderation")} />
+        <Loaded query={queue}>
+          {({ total }) => (
+            <QueueList
+              {...{ items, all, total, shown, ticked }}
+              onShow={setShown}
+              openId={item?.id}
+              onOpen={open}
+              onTick={tick}
+            />
+          )}
+        </Loaded>
         {ticked.length > 0 && (
           <section className={classes.ticked} aria-label={t("moderation.ticked-region")}>
             <p role="status">{t("moderation.ticked", { count: ticked.length })}</p>
@@ -200,14 +188,22 @@ export function ModerationView() {
                   onBan={() => ban(item)}
                   onMerge={merge}
                 />
-                <DecisionBar
-                  {...{ item, isFree }}
-                  isBusy={decisions.isBusy}
-                  onApprove={approve}
-                  onEdit={edit}
-                  onReject={reject}
-                  onLater={() => step(1)}
-                />
+                <ActionBar className={classes.bar}>
+                  <Button aria-disabled={!isFree || decisions.isBusy} onClick={approve} aria-keyshortcuts="a">
+                    {t(isReport ? "moderation.close-report" : "moderation.approve")}
+                  </Button>
+                  {!isReport && (
+                    <Button variant="default" aria-disabled={!isFree} onClick={edit} aria-keyshortcuts="e">
+                      {t("moderation.edit")}
+                    </Button>
+                  )}
+                  <Button variant="default" aria-disabled={!isFree} onClick={reject} aria-keyshortcuts="r">
+                    {t(isReport ? "moderation.dismiss" : "moderation.reject")}
+                  </Button>
+                  <Button variant="subtle" className="at-end" onClick={() => step(1)} aria-keyshortcuts="j">
+                    {t("moderation.later")}
+                  </Button>
+                </ActionBar>
               </>
             )}
           </>
@@ -215,8 +211,8 @@ export function ModerationView() {
           data &&
           items.length === 0 && (
             <div className={classes.empty}>
-              <p className={classes.emptyTitle}>{t("moderation.none")}</p>
-              <p>{t("moderation.none-hint")}</p>
+              <p className="text-h3 strong">{t("moderation.none")}</p>
+              <p className="muted">{t("moderation.none-hint")}</p>
             </div>
           )
         )}
@@ -224,7 +220,7 @@ export function ModerationView() {
       <AllKeys isOpen={mode === "keys"} onClose={() => setMode("read")} />
       <RejectDialog
         isOpen={mode === "reject"}
-        isReport={ticked.length === 0 && item?.kind === "report"}
+        isReport={ticked.length === 0 && isReport}
         onCancel={() => setMode("read")}
         onReject={(reason) =>
           ticked.length > 0

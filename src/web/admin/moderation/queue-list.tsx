@@ -1,9 +1,12 @@
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { PlainButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Chips } from "#web/ui/choices.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./moderation.module.css";
 import type { QueueItem } from "./moderation-calls.ts";
-import queue from "./queue-list.module.css";
 
 const SHOWN = ["all", "submission", "report"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -28,48 +31,39 @@ export function QueueList(props: QueueListProps) {
   const count = (kind: Shown) => all.filter((item) => kind === "all" || item.kind === kind).length;
   const oldest = all[0];
   return (
-    <>
-      {oldest && <p className={queue.oldest}>{t("moderation.oldest", { age: age(oldest.at) })}</p>}
-      <fieldset className={queue.filters}>
-        <legend className="visually-hidden">{t("moderation.filter")}</legend>
-        {SHOWN.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={queue.filter}
-            aria-pressed={kind === shown}
-            onClick={() => onShow(kind)}
-          >
-            {t(`moderation.filter.${kind}`, { count: count(kind) })}
-          </button>
-        ))}
-      </fieldset>
+    <div className="grid gap-12">
+      {oldest && <p className="faint text-small">{t("moderation.oldest", { age: age(oldest.at) })}</p>}
+      <Chips
+        legend={t("moderation.filter")}
+        value={shown}
+        onChoose={onShow}
+        options={SHOWN.map((value) => ({
+          value,
+          label: t(`moderation.filter.${value}`, { count: count(value) }),
+        }))}
+      />
       <ul className="grid gap-4" aria-label={t("moderation.queue")}>
         {items.map((item) => (
-          <li key={item.id} className={queue.queued}>
-            <label className={classes.tick}>
-              <input
-                type="checkbox"
-                checked={ticked.includes(item.id)}
-                onChange={() => onTick(item.id)}
-                aria-label={t("moderation.tick", { title: item.title })}
-              />
-            </label>
-            <button
-              type="button"
-              className={queue.row}
+          <li key={item.id} className={classes.queued}>
+            <Checkbox
+              checked={ticked.includes(item.id)}
+              onChange={() => onTick(item.id)}
+              aria-label={t("moderation.tick", { title: item.title })}
+            />
+            <PlainButton
+              className={classes.row}
               aria-current={item.id === openId || undefined}
               onClick={() => onOpen(item.id)}
             >
               <Row item={item} age={age(item.at)} />
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>
       {total > all.length && (
-        <p className={queue.oldest}>{t("moderation.more", { count: total - all.length })}</p>
+        <p className="faint text-small">{t("moderation.more", { count: total - all.length })}</p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -79,25 +73,19 @@ function Row({ item, age }: { item: QueueItem; age: string }) {
   const who = author?.name || author?.email || t("moderation.author-none");
   return (
     <>
-      <span className={queue.rowHead}>
-        <b {...textProps(title, locale)}>{title}</b>
-        <span className="faint text-small">{age}</span>
+      <span className="flex gap-12 between">
+        <b className="breakable" {...textProps(title, locale)}>
+          {title}
+        </b>
+        <span className="faint text-small fixed">{age}</span>
       </span>
       <span className="faint text-small">{[who, place?.name].filter(Boolean).join(" · ")}</span>
-      <span className={classes.marks}>
-        {kind === "report" && report && (
-          <span className={classes.mark} data-tone="error">
-            {t(`moderation.kind.${report.kind}`)}
-          </span>
-        )}
-        {kind === "submission" && event && <span className={classes.mark}>{t("moderation.move")}</span>}
-        {place?.isNew && <span className={classes.mark}>{t("moderation.new-place")}</span>}
-        {duplicates.length > 0 && (
-          <span className={classes.mark} data-tone="warn">
-            {t("moderation.like-another")}
-          </span>
-        )}
-        {claimedBy && <span className={classes.mark}>{claimedBy}</span>}
+      <span className="row wrap gap-8">
+        {kind === "report" && report && <Badge tone="error">{t(`moderation.kind.${report.kind}`)}</Badge>}
+        {kind === "submission" && event && <Badge>{t("moderation.move")}</Badge>}
+        {place?.isNew && <Badge>{t("moderation.new-place")}</Badge>}
+        {duplicates.length > 0 && <Badge tone="warn">{t("moderation.like-another")}</Badge>}
+        {claimedBy && <Badge>{claimedBy}</Badge>}
       </span>
     </>
   );

@@ -52,9 +52,9 @@ function ReasonForm({ isReport, onCancel, onReject }: Omit<RejectDialogProps, "i
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={onKeyDown} className={classes.reasons} noValidate>
+    <form onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-12" noValidate>
       <p>{t(isReport ? "moderation.reject-report-lead" : "moderation.reject-lead")}</p>
-      <div className={classes.choices}>
+      <div className="grid gap-8 to-start">
         {REASONS.map((number) => (
           <Button
             key={number}
@@ -76,7 +76,7 @@ function ReasonForm({ isReport, onCancel, onReject }: Omit<RejectDialogProps, "i
         rows={3}
         data-autofocus
       />
-      <div className={classes.bar}>
+      <div className="flex wrap gap-8">
         <Button type="submit">{t("moderation.reject-do")}</Button>
         <Button variant="default" onClick={onCancel}>
           {t("moderation.cancel")}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { UNDO_MS } from "#domain/moderation.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf } from "#web/session/api.ts";
@@ -7,6 +7,7 @@ import { useCall } from "#web/session/use-call.ts";
 import { showToast } from "#web/ui/toast.ts";
 import {
   approveItem,
+  claimItem,
   decideTogether,
   mergeItem,
   moderationQueue,
@@ -99,4 +100,24 @@ export function useDecisions({ onDecided, onRefused, onUndone }: Decisions) {
           );
       }),
   };
+}
+
+/** Shorter than a claim lasts. */
+const RENEW_MS = 4 * 60_000;
+
+/** Claims the item that is open for as long as it is open; answers with the refusal, if another moderator has it. */
+export function useClaim(id: string | undefined): string | undefined {
+  const [refused, setRefused] = useState<{ id: string; sentence: string }>();
+  useEffect(() => {
+    if (id === undefined) return;
+    const claim = () =>
+      claimItem(id).then(
+        () => setRefused(undefined),
+        (error) => error instanceof CallFailed && setRefused({ id, sentence: error.message }),
+      );
+    void claim();
+    const timer = setInterval(claim, RENEW_MS);
+    return () => clearInterval(timer);
+  }, [id]);
+  return refused?.id === id ? refused?.sentence : undefined;
 }

@@ -1,18 +1,26 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import type { OrganizerGrants } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
+import { MAX_CLAIM_TEXT, MAX_WEBSITE } from "#domain/organizer.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { CallFailed, get, post, reasonOf, send } from "#web/session/api.ts";
+import { textProps } from "#web/messages/text-props.ts";
+import { get, post, send } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import roles from "../roles/roles-view.module.css";
-import view from "../view.module.css";
-import { GrantTable } from "./grant-table.tsx";
+import { type Column, DataList } from "#web/ui/data-list.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Heading, Page, sectionClass } from "#web/ui/page.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Field } from "../field.tsx";
+import { Loaded } from "../lists.tsx";
+import { DialogButtons } from "../questions.tsx";
+import { SendForm } from "../send-form.tsx";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { namedPage } from "./named-page.ts";
-import { type OpenClaim, OpenClaims } from "./open-claims.tsx";
-import { Websites } from "./websites.tsx";
+
+type OpenClaim = OrganizerGrants["claims"][number];
+type Grant = OrganizerGrants["organizers"][number];
 
 const grants = queryOptions({
   queryKey: ["organizers"],
@@ -22,86 +30,249 @@ const grants = queryOptions({
 /** Who holds which venues and pages and how it was proved; claims that wait; granting and withdrawing. */
 export function OrganizersView() {
   const { t } = useMessages();
-  const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(grants);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [said, setSaid] = useState<{ tone: "success" | "error"; text: string }>();
-
-  /** Whether it was done. */
-  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
-    setProblems({});
-    setSaid(undefined);
-    try {
-      await work();
-      setSaid({ tone: "success", text: done });
-      void client.invalidateQueries();
-      return true;
-    } catch (error) {
-      const { venue, organizer, ...fields } = error instanceof CallFailed ? error.fields : {};
-      const page = venue ?? organizer;
-      const found = { ...fields, ...(page && { page }) };
-      setProblems(found);
-      if (Object.keys(found).length === 0)
-        setSaid({ tone: "error", text: reasonOf(error, t("admin.failed")) });
-      return false;
-    }
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { email = "", page = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const named = namedPage(page);
-    if (!named) return setProblems({ page: t("organizers.page-wrong") });
-    const done = t("organizers.granted", { email: email.trim(), page: page.trim() });
-    const body = { email: email.trim(), ...named };
-    if (await attempt(() => post(routes.organizerGrants, body), done)) form.reset();
-  }
+  const work = useAdminCall({ isForm: false });
 
   const decide = ({ id, name }: OpenClaim, decision: { isGranted: boolean; reason?: string }) =>
-    attempt(() => post(urls.decideClaim(id), decision), t("organizers.decided", { page: name }));
+    void work.tell(async () => {
+      await post(urls.decideClaim(id), decision);
+      return t("organizers.decided", { page: name });
+    });
+  const withdraw = ({ id, venue }: Grant) =>
+    void work.tell(async () => {
+      await send("DELETE", urls.organizerGrant(id));
+      return t("organizers.withdrawn", { page: venue });
+    });
 
   return (
-    <div className={view.page}>
-      <h1 className={view.title}>{t("admin.view.organizers")}</h1>
-      <p className={view.lead}>{t("organizers.lead")}</p>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      {isError && !data && (
+    <Page title={t("admin.view.organizers")} lead={t("organizers.lead")}>
+      <CallNotice work={work} />
+      <Loaded query={useQuery(grants)}>
+        {({ claims, organizers, websites }) => (
+          <>
+            <OpenClaims claims={claims} onDecide={decide} />
+            <Heading>{t("organizers.list")}</Heading>
+            <PageForm
+              of="page"
+              submit={t("organizers.grant")}
+              field={<Field name="email" type="email" label={t("roles.email")} />}
+              onSend={async (page, named, typed) => {
+                const email = String(typed.get("email")).trim();
+                await post(routes.organizerGrants, { email, ...named });
+                return t("organizers.granted", { email, page });
+              }}
+            />
+            <GrantTable grants={organizers} onWithdraw={withdraw} />
+            <Websites websites={websites} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A link to what is held, in a table. */
+function useHeld<Row extends { page: string }>(nameOf: (row: Row) => string): Column<Row> {
+  const { t, locale } = useMessages();
+  return {
+    key: "what",
+    head: t("organizers.what"),
+    cell: (row) => (
+      <Link to={row.page} className="accent strong" {...textProps(nameOf(row), locale)}>
+        {nameOf(row)}
+      </Link>
+    ),
+  };
+}
+
+function GrantTable({ grants, onWithdraw }: { grants: readonly Grant[]; onWithdraw(grant: Grant): void }) {
+  const { t, locale } = useMessages();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const held = useHeld<Grant>(({ venue }) => venue);
+  if (grants.length === 0) return <p className="below">{t("organizers.none")}</p>;
+  const tools = (grant: Grant) => (
+    <Button
+      variant="default"
+      aria-label={t("organizers.withdraw-spoken", { page: grant.venue, email: grant.email })}
+      onClick={() => onWithdraw(grant)}
+    >
+      {t(grant.isNew ? "organizers.undo" : "organizers.withdraw")}
+    </Button>
+  );
+  return (
+    <div className="below">
+      <DataList
+        label={t("organizers.list")}
+        rows={grants}
+        keyOf={({ id }) => id}
+        columns={[
+          held,
+          { key: "account", head: t("organizers.account"), cell: ({ email }) => email },
+          { key: "proof", head: t("organizers.proof"), cell: ({ proof }) => t(`organizers.proof.${proof}`) },
+          { key: "since", head: t("organizers.since"), cell: ({ at }) => days.format(at) },
+          { key: "tools", kind: "tools", cell: tools },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Websites of venues and pages that administrators set, which prove claims. */
+function Websites({ websites }: Pick<OrganizerGrants, "websites">) {
+  const { t } = useMessages();
+  const held = useHeld<OrganizerGrants["websites"][number]>(({ name }) => name);
+  return (
+    <section>
+      <Heading>{t("organizers.websites")}</Heading>
+      <p className="muted spaced">{t("organizers.websites-lead")}</p>
+      <PageForm
+        of="of"
+        submit={t("organizers.website-save")}
+        field={
+          <Field
+            name="site"
+            label={t("organizers.website")}
+            placeholder={t("organizers.website-hint")}
+            maxLength={MAX_WEBSITE}
+          />
+        }
+        onSend={async (page, named, typed) => {
+          await send("PUT", routes.pageWebsite, { ...named, website: typed.get("site") });
+          return t("organizers.website-saved", { page });
+        }}
+      />
+      {websites.length > 0 && (
+        <div className="below">
+          <DataList
+            label={t("organizers.websites")}
+            rows={websites}
+            keyOf={({ page }) => page}
+            columns={[held, { key: "site", head: t("organizers.website"), cell: ({ site }) => site }]}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PageFormProps {
+  /** The name of the field that names a page. */
+  of: string;
+  submit: string;
+  field: ReactNode;
+  onSend(page: string, named: NonNullable<ReturnType<typeof namedPage>>, typed: FormData): Promise<string>;
+}
+
+/** A form about a venue or an organizer, which is named by its address. */
+function PageForm({ of, submit, field, onSend }: PageFormProps) {
+  const { t } = useMessages();
+  const pageOf = (typed: FormData) => String(typed.get(of)).trim();
+  return (
+    <SendForm
+      isLine
+      submit={submit}
+      check={(typed) => (namedPage(pageOf(typed)) ? undefined : { [of]: t("organizers.page-wrong") })}
+      onSend={async (typed) => onSend(pageOf(typed), namedPage(pageOf(typed))!, typed)}
+    >
+      {({ venue, organizer, [of]: page }) => (
         <>
-          <Notice tone="error">{t("admin.list-failed")}</Notice>
-          <Button variant="default" className={view.way} onClick={() => refetch()}>
-            {t("admin.retry")}
-          </Button>
+          <Field
+            name={of}
+            label={t("organizers.page")}
+            placeholder={t("organizers.page-hint")}
+            problem={page ?? venue ?? organizer}
+          />
+          {field}
         </>
       )}
-      {data && <OpenClaims claims={data.claims} onDecide={decide} />}
-      <h2 className={roles.heading}>{t("organizers.list")}</h2>
-      <form noValidate onSubmit={onSubmit} className={`${view.card} ${roles.form}`}>
-        <TextField
-          name="page"
-          label={t("organizers.page")}
-          placeholder={t("organizers.page-hint")}
-          problem={problems.page}
-          autoComplete="off"
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t("roles.email")}
-          problem={problems.email}
-          autoComplete="off"
-        />
-        <Button type="submit">{t("organizers.grant")}</Button>
-      </form>
-      {data && (
-        <GrantTable
-          grants={data.organizers}
-          onWithdraw={({ id, venue }) =>
-            attempt(() => send("DELETE", urls.organizerGrant(id)), t("organizers.withdrawn", { page: venue }))
-          }
-        />
-      )}
-      {data && <Websites websites={data.websites} attempt={attempt} />}
-    </div>
+    </SendForm>
+  );
+}
+
+interface OpenClaimsProps {
+  claims: readonly OpenClaim[];
+  onDecide(claim: OpenClaim, decision: { isGranted: boolean; reason?: string }): void;
+}
+
+/** Claims that wait for a proof or for an administrator, who can decide about any of them. */
+function OpenClaims({ claims, onDecide }: OpenClaimsProps) {
+  const { t, locale } = useMessages();
+  const [refused, setRefused] = useState<OpenClaim>();
+
+  function onRefuse(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+    if (refused) onDecide(refused, { isGranted: false, reason });
+    setRefused(undefined);
+  }
+
+  function waitsFor({ way, sentTo, site }: OpenClaim): string {
+    if (way === "mail") return t("organizers.waits.mail", { address: sentTo ?? "" });
+    if (way === "page") return t("organizers.waits.page", { site: site ?? "" });
+    return sentTo ? t("organizers.waits.proved", { address: sentTo }) : t("organizers.waits.admin");
+  }
+
+  return (
+    <section>
+      <Heading>{t("organizers.claims")}</Heading>
+      {claims.length === 0 && <p>{t("organizers.claims-none")}</p>}
+      <ul className="readable">
+        {claims.map((claim) => {
+          const { id, name, page, email, account, text } = claim;
+          const spoken = { page: name, email };
+          return (
+            <li key={id} className={sectionClass}>
+              <h3 className="text-h4 strong">
+                <Link to={page} className="accent strong" {...textProps(name, locale)}>
+                  {name}
+                </Link>
+              </h3>
+              <p className="muted text-small breakable">
+                {account} · {email}
+              </p>
+              <p className="muted text-small breakable">{waitsFor(claim)}</p>
+              {text && <blockquote className="quote as-typed breakable">{text}</blockquote>}
+              <div className="flex wrap gap-8">
+                <Button
+                  aria-label={t("organizers.accept-spoken", spoken)}
+                  onClick={() => onDecide(claim, { isGranted: true })}
+                >
+                  {t("organizers.accept")}
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={t("organizers.refuse-spoken", spoken)}
+                  onClick={() => setRefused(claim)}
+                >
+                  {t("organizers.refuse")}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        isOpen={refused !== undefined}
+        onClose={() => setRefused(undefined)}
+        title={t("organizers.refuse-title")}
+        closeLabel={t("organizers.close")}
+      >
+        <form className="grid gap-16" onSubmit={onRefuse}>
+          <p>{t("organizers.refuse-lead", { email: refused?.email ?? "" })}</p>
+          <TextArea
+            name="reason"
+            label={t("organizers.reason")}
+            rows={3}
+            maxLength={MAX_CLAIM_TEXT}
+            data-autofocus
+          />
+          <DialogButtons>
+            <Button variant="default" onClick={() => setRefused(undefined)}>
+              {t("organizers.back")}
+            </Button>
+            <Button type="submit">{t("organizers.refuse-do")}</Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { readPoint } from "#web/pin/read-point.ts";
 import type { Point } from "#web/pin/small-map.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import fields from "../fields.module.css";
 
 const DIGITS = 6;
 const written = (point: Point | undefined) => point?.map((degrees) => degrees.toFixed(DIGITS)) ?? ["", ""];
@@ -46,7 +45,7 @@ export function CoordinateFields({ point, problem, onPin }: CoordinateFieldsProp
     onKeyDown,
   } as const;
   return (
-    <div className={fields.two}>
+    <div className="columns-2">
       <TextField {...input} ref={latitude} label={t("admin.field.latitude")} problem={problem} />
       <TextField {...input} ref={longitude} label={t("admin.field.longitude")} />
     </div>

@@ -9,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { type Address, geocode } from "../queries.ts";
 import { CoordinateFields } from "./coordinate-fields.tsx";
-import classes from "./pin-field.module.css";
 
 const PAUSE_MS = 400;
 
@@ -61,12 +60,14 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
   return (
     <>
       <PinCanvas point={point} category={category} label={label} basemap={basemap} onMove={onPin} />
-      <div className={classes.facts} role="status">
+      <div className="flex wrap between gap-8 muted text-small" role="status">
         <span>{t(`admin.pin-${where === "pin" ? "hand" : where}`)}</span>
         {timeZone && <b>{t("admin.time-zone", { zone: timeZone })}</b>}
       </div>
-      <div className={classes.numbers}>
-        <CoordinateFields point={point} problem={problem} onPin={onPin} />
+      <div className="flex wrap gap-12 along-end">
+        <div className="grow">
+          <CoordinateFields point={point} problem={problem} onPin={onPin} />
+        </div>
         {pin && (
           <Button variant="default" onClick={() => onPin(undefined)}>
             {t("admin.pin-reset")}

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { urls } from "#contract/urls.ts";
 import { formatDate } from "#domain/time.ts";
@@ -9,7 +11,8 @@ import { SmallMap } from "#web/listing/small-map.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconPencil } from "#web/ui/icons.ts";
-import type { ChosenVenue, ListedEvent } from "../choice/choice.ts";
+import type { Choice, ChosenVenue, ListedEvent } from "../choice/choice.ts";
+import { citiesOf, venuesOf } from "../queries.ts";
 import classes from "./preview.module.css";
 
 const MAX_SHOWN = 100;
@@ -96,4 +99,41 @@ function EventRow({ venue, event, isCurrent }: EventRowProps) {
       )}
     </li>
   );
+}
+
+/** What is there already, so that nothing is added twice. */
+function KnownNames({ title, none, names }: { title: string; none: string; names: readonly ReactNode[] }) {
+  if (names.length === 0) return <p className={classes.empty}>{none}</p>;
+  return (
+    <>
+      <h2 className={classes.heading}>
+        {title}
+        <span>{names.length}</span>
+      </h2>
+      <ul className={classes.names}>{names}</ul>
+    </>
+  );
+}
+
+/** The cities that the country has already. */
+export function KnownCities({ country }: { country: string }) {
+  const { t } = useMessages();
+  const { data } = useQuery(citiesOf(country));
+  if (country === "") return <p className={classes.empty}>{t("admin.cities-empty")}</p>;
+  const names = data?.map((city) => <li key={city}>{city}</li>);
+  return names && <KnownNames title={t("admin.cities")} none={t("admin.cities-none")} names={names} />;
+}
+
+/** The venues that the city has already. */
+export function NearbyVenues({ choice }: { choice: Choice }) {
+  const { t, locale } = useMessages();
+  const { data } = useQuery(venuesOf(choice));
+  if (choice.city === "") return <p className={classes.empty}>{t("admin.nearby-empty")}</p>;
+  const names = data?.venues.map(({ _id, name, address }) => (
+    <li key={_id}>
+      <span {...textProps(name, locale)}>{name}</span>
+      <small {...textProps(address, locale)}>{address}</small>
+    </li>
+  ));
+  return names && <KnownNames title={t("admin.nearby")} none={t("admin.nearby-none")} names={names} />;
 }

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SecurityLogPage } from "#contract/security.ts";
 import { SECURITY_KINDS } from "#domain/security-log.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { deviceName } from "#web/session/device-name.ts";
 import { securityDetail } from "#web/session/security-detail.ts";
+import { type Column, DataList } from "#web/ui/data-list.tsx";
+import { Page } from "#web/ui/page.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
+import { PagedList } from "../lists.tsx";
 import { securityLog } from "../queries.ts";
-import view from "../view.module.css";
-import classes from "./records.module.css";
-import { ScrollTable } from "./scroll-table.tsx";
-import { WholeList } from "./whole-list.tsx";
 
 const SETTLE_MS = 300;
 
@@ -25,10 +25,30 @@ export function SecurityView() {
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const kinds = SECURITY_KINDS.map((value) => ({ value, label: t(`security.kind.${value}`) }));
+  const columns: Column<SecurityLogPage["entries"][number]>[] = [
+    { key: "at", head: t("admin.log-when"), kind: "moment", cell: ({ at }) => moments.format(at) },
+    {
+      key: "who",
+      head: t("admin.log-who"),
+      kind: "wide",
+      cell: ({ who }) => who || t("admin.security-unknown"),
+    },
+    {
+      key: "action",
+      head: t("admin.log-action"),
+      kind: "strong",
+      cell: (entry) => [t(`security.kind.${entry.kind}`), securityDetail(entry, t)],
+    },
+    {
+      key: "device",
+      head: t("admin.security-device"),
+      kind: "wide",
+      cell: (entry) => [deviceName(entry, t), entry.network].filter(Boolean).join(" · "),
+    },
+  ];
   return (
-    <div className={view.page}>
-      <h1 className={view.title}>{t("admin.view.security")}</h1>
-      <div className={classes.filters}>
+    <Page title={t("admin.view.security")}>
+      <div className="columns-2 spaced">
         <SelectField
           label={t("admin.security-kind")}
           value={kind}
@@ -42,33 +62,19 @@ export function SecurityView() {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </div>
-      <WholeList query={query} isEmpty={entries.length === 0} none={t("admin.security-none")}>
-        <ScrollTable label={t("admin.view.security")}>
-          <thead>
-            <tr>
-              <th>{t("admin.log-when")}</th>
-              <th>{t("admin.log-who")}</th>
-              <th>{t("admin.log-action")}</th>
-              <th>{t("admin.security-device")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry._id}>
-                <td className={classes.moment}>{moments.format(entry.at)}</td>
-                <td className={classes.wide}>{entry.who || t("admin.security-unknown")}</td>
-                <td className={classes.strong}>
-                  {t(`security.kind.${entry.kind}`)}
-                  {securityDetail(entry, t)}
-                </td>
-                <td className={classes.wide}>
-                  {[deviceName(entry, t), entry.network].filter(Boolean).join(" · ")}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      </WholeList>
-    </div>
+      <PagedList
+        query={query}
+        isEmpty={entries.length === 0}
+        none={t("admin.security-none")}
+        more={t("admin.older")}
+      >
+        <DataList
+          label={t("admin.view.security")}
+          rows={entries}
+          keyOf={({ _id }) => _id}
+          columns={columns}
+        />
+      </PagedList>
+    </Page>
   );
 }

@@ -1,45 +1,33 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SourceRun } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import type { Call } from "#web/session/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { AskModal } from "../forms/form-modals.tsx";
+import { AskButton } from "../questions.tsx";
+import type { AdminCall } from "../use-admin-call.tsx";
 import { runSource } from "./source-calls.ts";
 import { sourceUrls } from "./source-urls.ts";
 
 interface AcceptLossProps {
   sourceId: number;
   problem: NonNullable<SourceRun["problem"]>;
-  work: Call;
+  work: AdminCall;
 }
 
 /** Asks before the events that a source no longer lists are withdrawn, although they are so many. */
 export function AcceptLoss({ sourceId, problem, work }: AcceptLossProps) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-
-  function accept(): void {
-    setIsAsking(false);
+  const accept = () =>
     void work.run(async () => {
       const { id } = await runSource(sourceId, { acceptLoss: true });
       await navigate(sourceUrls.run(sourceId, id));
     }, t("admin.loss-accepting"));
-  }
-
   return (
-    <>
-      <Button variant="default" aria-disabled={work.isBusy} onClick={() => setIsAsking(true)}>
-        {t("admin.loss-accept")}
-      </Button>
-      <AskModal
-        question={{ title: t("admin.loss-title"), sentences: [problem.message, t("admin.loss-what")] }}
-        isOpen={isAsking}
-        submit={t("admin.loss-accept")}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={accept}
-      />
-    </>
+    <AskButton
+      isBusy={work.isBusy}
+      question={{ title: t("admin.loss-title"), sentences: [problem.message, t("admin.loss-what")] }}
+      onConfirm={accept}
+    >
+      {t("admin.loss-accept")}
+    </AskButton>
   );
 }

@@ -4,29 +4,22 @@ import type { Source } from "#contract/admin-sources.ts";
 import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ActionBar, PageHead, Section, Split } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
-import { FormSection } from "../forms/admin-form.tsx";
-import { useAdminCall } from "../use-admin-call.ts";
-import view from "../view.module.css";
-import classes from "./add-source.module.css";
-import { AddSteps } from "./add-steps.tsx";
+import { Fields } from "../field.tsx";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
 import { isMapped } from "./column-mapping.ts";
 import { ColumnsSection } from "./columns-section.tsx";
-import { firstRun } from "./first-run.ts";
-import { FoundSection } from "./found-section.tsx";
+import { AddSteps, FoundSection, ReadableKinds, StandList, WhereSection } from "./look-parts.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { ReadableKinds } from "./readable-kinds.tsx";
 import { SampleCard } from "./sample-card.tsx";
-import { addSource, editSource } from "./source-calls.ts";
+import { addSource, editSource, firstRun } from "./source-calls.ts";
 import { fieldsOf, lookOf, NEW_SOURCE, nameFor, type SourceDraft } from "./source-draft.ts";
 import { sourceUrls } from "./source-urls.ts";
 import { countsText } from "./source-words.ts";
-import { StandList } from "./stand-list.tsx";
 import { useLook } from "./use-look.ts";
-import { WhereSection } from "./where-section.tsx";
-import { WorkNotice } from "./work-notice.tsx";
 
 /** Adds a source: where it is, what was found, and how to place it. Nothing is written before the last button. */
 export function AddSource() {
@@ -90,12 +83,11 @@ export function AddSource() {
   return (
     <>
       <BackToSources />
-      <div className={classes.head}>
-        <h1 className={view.title}>{t("admin.sources-add")}</h1>
+      <PageHead title={t("admin.sources-add")}>
         <AddSteps at={!preview ? 0 : table && !isReady ? 1 : 2} />
-      </div>
-      <div className={classes.split}>
-        <div>
+      </PageHead>
+      <Split side="20rem">
+        <div className="grid gap-16">
           <WhereSection
             url={draft.url}
             file={draft.isFile ? file : undefined}
@@ -107,10 +99,8 @@ export function AddSource() {
             onFile={(chosen) => start({ ...draft, isFile: true, mapping: null }, chosen)}
             onProblem={look.setProblem}
           />
-          {look.isLooking && !preview && (
-            <WorkNotice work={{ doing: t("admin.source-looking"), notice: undefined }} />
-          )}
-          <WorkNotice work={{ doing: undefined, notice: look.problem }} />
+          {look.isLooking && !preview && <CallNotice work={{ doing: t("admin.source-looking") }} />}
+          <CallNotice work={{ notice: look.problem }} />
           {preview && preview.found.events + preview.found.unreadable > 0 && (
             <FoundSection preview={preview} timeZone={draft.timeZone} />
           )}
@@ -124,7 +114,7 @@ export function AddSource() {
           {!isWide && sample}
           {preview && (
             <form ref={element} noValidate onSubmit={add}>
-              <FormSection title={t("admin.source-called")}>
+              <Section title={t("admin.source-called")}>
                 <TextField
                   label={t("admin.source-name")}
                   value={draft.name}
@@ -133,10 +123,12 @@ export function AddSource() {
                   autoComplete="off"
                   onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
                 />
-              </FormSection>
-              <PlaceFields draft={draft} onDraft={setDraft} problemOf={problemOf} />
-              <div className={classes.bar}>
-                <WorkNotice work={work} />
+              </Section>
+              <Fields problemOf={problemOf}>
+                <PlaceFields draft={draft} onDraft={setDraft} />
+              </Fields>
+              <ActionBar>
+                <CallNotice work={work} />
                 <p role="status">
                   {look.isLooking ? (
                     t("admin.source-looking")
@@ -154,16 +146,16 @@ export function AddSource() {
                 <Button type="submit" disabled={!isReady} aria-disabled={work.isBusy}>
                   {t("admin.source-start")}
                 </Button>
-              </div>
+              </ActionBar>
             </form>
           )}
         </div>
-        <aside className={classes.aside}>
+        <aside className="grid gap-24">
           {!preview && <ReadableKinds />}
           {isWide && sample}
           {preview && <StandList preview={preview} />}
         </aside>
-      </div>
+      </Split>
     </>
   );
 }

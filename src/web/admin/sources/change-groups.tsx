@@ -4,7 +4,6 @@ import type { ChangeKind, RunCounts } from "#domain/source/source.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import view from "../view.module.css";
 import { ChangeRow } from "./change-row.tsx";
 import { isApplied, isClear, type Review, tick } from "./review.ts";
 import classes from "./run.module.css";
@@ -43,9 +42,11 @@ export function ChangeGroups({ rows, counts, review, onReview, source }: ChangeG
       {shown.map((kind, index) => (
         <Fragment key={kind}>
           {review && index === 0 && NEEDS_A_CHOICE.includes(kind) && (
-            <p className={classes.over}>{t("admin.run-needs-you")}</p>
+            <p className="faint text-tiny strong below">{t("admin.run-needs-you")}</p>
           )}
-          {review && kind === firstReady && <p className={classes.over}>{t("admin.run-ready")}</p>}
+          {review && kind === firstReady && (
+            <p className="faint text-tiny strong below">{t("admin.run-ready")}</p>
+          )}
           <ChangeGroup
             kind={kind}
             rows={byKind.get(kind)!}
@@ -98,7 +99,7 @@ function ChangeGroup({ kind, rows, count, review, onReview, source }: ChangeGrou
         <h2>
           {name} <span>{count}</span>
         </h2>
-        <p className={`${view.faint} ${classes.hint}`}>
+        <p className="faint text-small grow">
           {t(`admin.run-hint.${kind}`)}
           {review && ticked < clear.length && ` ${t("admin.run-ticked", { count: ticked })}`}
         </p>

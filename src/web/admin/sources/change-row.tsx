@@ -4,11 +4,12 @@ import { groupLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Differences } from "#web/ui/differences.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { groupsOf, valueText } from "./field-value.ts";
 import { isApplied, isClear, isOpenConflict, type Review, sidesOf, tick } from "./review.ts";
-import { RowPlace } from "./row-place.tsx";
 import classes from "./run.module.css";
+import { RowPlace } from "./source-places.tsx";
 
 interface ChangeRowProps {
   row: SourceChange;
@@ -45,13 +46,23 @@ export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
           <b {...textProps(title, locale)}>{title}</b>
           {state !== "open" && <span className={classes.state}>{t(`admin.run-row-state.${state}`)}</span>}
         </p>
-        <p className={classes.where}>{facts.filter(Boolean).join(" · ")}</p>
-        {problem && <p className={isLeftOut ? classes.problem : classes.where}>{problem.message}</p>}
+        <p className="faint">{facts.filter(Boolean).join(" · ")}</p>
+        {problem && <p className={isLeftOut ? classes.problem : "faint"}>{problem.message}</p>}
         {source && state === "open" && problem?.code === "rowVenueUnclear" && (
           <RowPlace source={source} problem={problem} />
         )}
       </div>
-      {!isChosen && <Differences row={row} />}
+      {!isChosen && (
+        <div className={classes.what}>
+          <Differences
+            differences={groupsOf(row).map((group) => ({
+              name: groupLabel(group, t),
+              before: row.here ? valueText(row, group, "here", locale) : undefined,
+              after: valueText(row, group, "source", locale),
+            }))}
+          />
+        </div>
+      )}
       {isChosen && (
         <ConflictChoice
           row={row}
@@ -62,24 +73,5 @@ export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
         />
       )}
     </li>
-  );
-}
-
-function Differences({ row }: { row: SourceChange }) {
-  const { t, locale } = useMessages();
-  const groups = groupsOf(row);
-  if (groups.length === 0) return null;
-  return (
-    <dl className={classes.differences}>
-      {groups.map((group) => (
-        <div key={group}>
-          <dt>{groupLabel(group, t)}</dt>
-          <dd>
-            {row.here && <del>{valueText(row, group, "here", locale)}</del>}
-            <ins>{valueText(row, group, "source", locale)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

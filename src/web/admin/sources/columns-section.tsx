@@ -1,13 +1,13 @@
 import type { PreviewTable, SourceMapping } from "#contract/admin-sources.ts";
-import { MAPPED_FIELDS, type MappedField, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
+import { type DateOrder, MAPPED_FIELDS, type MappedField, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
 import { columnLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { Choices } from "#web/ui/choices.tsx";
 import { IconAlertTriangle, IconArrowRight, IconCheck } from "#web/ui/icons.ts";
-import view from "../view.module.css";
+import { Section } from "#web/ui/page.tsx";
 import { fieldOf, mapColumn } from "./column-mapping.ts";
 import classes from "./columns.module.css";
-import { DateOrderChoice } from "./date-order-choice.tsx";
 
 interface ColumnsSectionProps {
   table: PreviewTable;
@@ -22,9 +22,9 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
   const isDateOpen = table.dates !== null && dateOrder === undefined;
   const missing = REQUIRED_FIELDS.filter((field) => !mapping.columns[field]);
   return (
-    <section className={view.card} aria-label={t("admin.columns")}>
-      <h2 className={classes.title}>{t("admin.columns")}</h2>
-      <p className={view.faint}>
+    <Section aria-label={t("admin.columns")}>
+      <h2 className="text-h4 heavy">{t("admin.columns")}</h2>
+      <p className="faint text-small">
         {table.knownExport
           ? t("admin.columns-export", { program: t(`admin.export-of.${table.knownExport}`) })
           : t("admin.columns-lead")}
@@ -42,8 +42,8 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
           return (
             <li key={name} data-field={field ?? ""}>
               <b {...textProps(name, locale)}>{name}</b>
-              <span className={classes.samples}>{samples.join(" · ") || "–"}</span>
-              <IconArrowRight size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+              <span className="ellipsis muted">{samples.join(" · ") || "–"}</span>
+              <IconArrowRight size={16} stroke={1.8} aria-hidden className={`faint ${classes.arrow}`} />
               <select
                 aria-label={t("admin.column-is", { column: name })}
                 value={field ?? ""}
@@ -70,7 +70,7 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
         })}
       </ul>
       {(missing.length > 0 || table.gone.length > 0) && (
-        <p className={classes.missing}>
+        <p className={`row gap-8 text-small ${classes.missing}`}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           {missing.length > 0
             ? t("admin.column-missing", {
@@ -79,6 +79,36 @@ export function ColumnsSection({ table, mapping, onMapping }: ColumnsSectionProp
             : t("admin.column-gone", { columns: table.gone.join(", ") })}
         </p>
       )}
-    </section>
+    </Section>
+  );
+}
+
+interface DateOrderChoiceProps {
+  dates: NonNullable<PreviewTable["dates"]>;
+  order: DateOrder | undefined;
+  onOrder(order: DateOrder): void;
+}
+
+/** Asks once how dates are meant that can be read both ways. */
+function DateOrderChoice({ dates, order, onOrder }: DateOrderChoiceProps) {
+  const { t, locale } = useMessages();
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+  return (
+    <div className={classes.question}>
+      <Choices
+        look="cards"
+        legend={`${t("admin.dates-question", { date: dates.sample })} ${t("admin.dates-hint", { count: dates.count })}`}
+        value={order}
+        onChoose={onOrder}
+        options={(["dmy", "mdy"] as const).map((value) => ({
+          value,
+          label: <b>{dates[value].date && written.format(new Date(`${dates[value].date}T00:00Z`))}</b>,
+          hint: `${t(`admin.dates-${value}`)} · ${t("admin.dates-weekend", {
+            count: dates[value].weekend,
+            all: dates.count,
+          })}`,
+        }))}
+      />
+    </div>
   );
 }

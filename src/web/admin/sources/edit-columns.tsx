@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { Source, SourceMapping, SourcePreview } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/page.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
-import { FormSection } from "../forms/admin-form.tsx";
-import { useAdminCall } from "../use-admin-call.ts";
-import view from "../view.module.css";
+import { FileButton } from "../file-choice.tsx";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
-import { FileButton } from "./file-button.tsx";
 import { SampleCard } from "./sample-card.tsx";
 import { previewSource } from "./source-calls.ts";
-import classes from "./sources.module.css";
-import { WorkNotice } from "./work-notice.tsx";
 
 const PAUSE_MS = 500;
 
@@ -52,11 +49,11 @@ export function EditColumns({ source, mapping, onMapping }: EditColumnsProps) {
       </>
     );
   return (
-    <FormSection title={t("admin.columns")}>
-      <p className={view.faint}>
+    <Section title={t("admin.columns")}>
+      <p className="faint text-small">
         {preview ? t("admin.columns-none") : t(mapping ? "admin.columns-mapped" : "admin.columns-guessed")}
       </p>
-      <WorkNotice work={work} />
+      <CallNotice work={work} />
       {!preview &&
         (source.url === null ? (
           <FileButton
@@ -69,15 +66,10 @@ export function EditColumns({ source, mapping, onMapping }: EditColumnsProps) {
             onProblem={work.refuse}
           />
         ) : (
-          <Button
-            variant="default"
-            className={classes.below}
-            aria-disabled={work.isBusy}
-            onClick={() => show(undefined, mapping)}
-          >
+          <Button variant="default" aria-disabled={work.isBusy} onClick={() => show(undefined, mapping)}>
             {t("admin.columns-show")}
           </Button>
         ))}
-    </FormSection>
+    </Section>
   );
 }

@@ -5,22 +5,18 @@ import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ActionBar, PageHead, Section } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ChosenVenue } from "../choice/choice.ts";
-import fields from "../fields.module.css";
-import { FormSection } from "../forms/admin-form.tsx";
+import { Fields } from "../field.tsx";
 import { venuesOf } from "../queries.ts";
-import { useAdminCall } from "../use-admin-call.ts";
-import view from "../view.module.css";
-import add from "./add-source.module.css";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
 import { EditColumns } from "./edit-columns.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { editSource, oneSource } from "./source-calls.ts";
 import { changeOf, draftOf, fieldsOf } from "./source-draft.ts";
 import { sourceUrls } from "./source-urls.ts";
-import classes from "./sources.module.css";
-import { WorkNotice } from "./work-notice.tsx";
 
 export function EditSource({ id }: { id: number }) {
   const { t } = useMessages();
@@ -33,7 +29,7 @@ export function EditSource({ id }: { id: number }) {
   return (
     <>
       <BackToSources />
-      <h1 className={view.title}>{source?.name ?? t("admin.edit")}</h1>
+      <PageHead title={source?.name ?? t("admin.edit")} />
       {isError && <Notice tone="warning">{t("admin.source-gone")}</Notice>}
       {!isError && !isReady && <p role="status">{t("admin.loading")}</p>}
       {isReady && <Form source={source} venue={venues.data?.venues.find((each) => each.slug === slug)} />}
@@ -65,9 +61,9 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
   }
 
   return (
-    <form ref={element} noValidate onSubmit={save} className={classes.form}>
-      <FormSection title={t("admin.source-where")}>
-        <div className={draft.isFile ? undefined : fields.two}>
+    <form ref={element} noValidate onSubmit={save} className="readable">
+      <Section title={t("admin.source-where")}>
+        <div className={draft.isFile ? undefined : "columns-2"}>
           <TextField
             label={t("admin.source-name")}
             value={draft.name}
@@ -87,22 +83,24 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
             />
           )}
         </div>
-      </FormSection>
+      </Section>
       <EditColumns
         source={source}
         mapping={draft.mapping}
         onMapping={(mapping) => setDraft({ ...draft, mapping })}
       />
-      <PlaceFields draft={draft} onDraft={setDraft} problemOf={problemOf} />
-      <div className={add.bar}>
-        <WorkNotice work={work} />
+      <Fields problemOf={problemOf}>
+        <PlaceFields draft={draft} onDraft={setDraft} />
+      </Fields>
+      <ActionBar>
+        <CallNotice work={work} />
         <Button component={Link} to={sourceUrls.source(source.id)} variant="default">
           {t("admin.cancel")}
         </Button>
         <Button type="submit" aria-disabled={work.isBusy}>
           {t("admin.source-save")}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { firstRun } from "./first-run.ts";
+import { firstRun } from "./source-calls.ts";
 
 const answer = (status: number, body: object) =>
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));

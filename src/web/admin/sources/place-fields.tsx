@@ -2,16 +2,15 @@ import { SOURCE_FORMATS } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Choices } from "#web/ui/choices.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
+import { Section } from "#web/ui/page.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { NOTHING } from "../choice/choice.ts";
-import { VenueChoice } from "../choice/venue-choice.tsx";
-import type { ProblemOf } from "../field.tsx";
-import { FormSection } from "../forms/admin-form.tsx";
+import { including, VenueChoice } from "../choice/choice-fields.tsx";
+import { useFields } from "../field.tsx";
 import type { SourceDraft } from "./source-draft.ts";
 import { everyText, languageName } from "./source-words.ts";
-import classes from "./sources.module.css";
-import { TrustField } from "./trust-field.tsx";
 
 const RHYTHMS = ["PT1H", "PT6H", "PT24H", "PT168H"];
 const LANGUAGES = "bg cs de el en es fr hr hu it mk nl pl pt ro ru sk sl sq sr sv tr uk".split(" ");
@@ -20,11 +19,11 @@ const MAX_ZONES = 100;
 interface PlaceFieldsProps {
   draft: SourceDraft;
   onDraft(draft: SourceDraft): void;
-  problemOf: ProblemOf;
 }
 
 /** How the events of a source are read and placed, how often it is asked, and what becomes of what is found. */
-export function PlaceFields({ draft, onDraft, problemOf }: PlaceFieldsProps) {
+export function PlaceFields({ draft, onDraft }: PlaceFieldsProps) {
+  const { problemOf } = useFields();
   const { t, locale } = useMessages();
   const set = (change: Partial<SourceDraft>) => onDraft({ ...draft, ...change });
   const rhythms = including(RHYTHMS, draft.every);
@@ -37,8 +36,8 @@ export function PlaceFields({ draft, onDraft, problemOf }: PlaceFieldsProps) {
   }));
   return (
     <>
-      <FormSection title={t("admin.source-place")}>
-        <VenueChoice choice={draft.choice} onChoice={(choice) => set({ choice })} problemOf={problemOf}>
+      <Section title={t("admin.source-place")}>
+        <VenueChoice choice={draft.choice} onChoice={(choice) => set({ choice })}>
           <SelectField
             label={t("field.language")}
             value={draft.language}
@@ -67,45 +66,43 @@ export function PlaceFields({ draft, onDraft, problemOf }: PlaceFieldsProps) {
           />
         </VenueChoice>
         {draft.choice.country !== "" && (
-          <div className={classes.below}>
-            <Button variant="default" size="sm" onClick={() => set({ choice: NOTHING })}>
-              {t("admin.source-place-clear")}
-            </Button>
-          </div>
+          <Button variant="default" size="sm" onClick={() => set({ choice: NOTHING })}>
+            {t("admin.source-place-clear")}
+          </Button>
         )}
         <Checkbox
           label={t("admin.source-creates")}
           checked={draft.createsVenues}
           onChange={({ currentTarget }) => set({ createsVenues: currentTarget.checked })}
-          className={classes.below}
         />
-        <p className={classes.remark}>{t("admin.source-place-hint")}</p>
-      </FormSection>
+        <p className="faint text-small">{t("admin.source-place-hint")}</p>
+      </Section>
       {!draft.isFile && (
-        <FormSection title={t("admin.source-every")}>
-          <fieldset className={classes.segments}>
-            <legend className="visually-hidden">{t("admin.source-every")}</legend>
-            {rhythms.map((every) => (
-              <label key={every}>
-                <input
-                  type="radio"
-                  name="every"
-                  checked={draft.every === every}
-                  onChange={() => set({ every })}
-                />
-                <span>{everyText(every, t)}</span>
-              </label>
-            ))}
-          </fieldset>
-        </FormSection>
+        <Section title={t("admin.source-every")}>
+          <Choices
+            look="segments"
+            legend={t("admin.source-every")}
+            isLegendHidden
+            value={draft.every}
+            onChoose={(every) => set({ every })}
+            options={rhythms.map((value) => ({ value, label: everyText(value, t) }))}
+          />
+        </Section>
       )}
-      <FormSection title={t("admin.source-trust")}>
-        <TrustField publishes={draft.publishes} onChange={(publishes) => set({ publishes })} />
-      </FormSection>
+      <Section title={t("admin.source-trust")}>
+        <Choices
+          look="cards"
+          legend={t("admin.source-trust")}
+          isLegendHidden
+          value={draft.publishes ? "publish" : "review"}
+          onChoose={(chosen) => set({ publishes: chosen === "publish" })}
+          options={(["publish", "review"] as const).map((value) => ({
+            value,
+            label: <b>{t(`admin.source-trust.${value}`)}</b>,
+            hint: t(`admin.source-trust.${value}-hint`),
+          }))}
+        />
+      </Section>
     </>
   );
-}
-
-function including(known: readonly string[], chosen: string): readonly string[] {
-  return chosen === "" || known.includes(chosen) ? known : [chosen, ...known];
 }

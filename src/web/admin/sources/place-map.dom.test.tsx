@@ -5,7 +5,7 @@ import { act, click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { BasemapContext } from "../pin/basemap-context.ts";
 import type { ChoicePin } from "../pin/choice-map.ts";
-import { PlaceCandidates } from "./place-candidates.tsx";
+import { PlaceCandidates } from "./place-choice.tsx";
 
 const ARENA: SourcePlace["suggestions"][number] = {
   ...{ venue: "arena", category: "concert", name: "Arena", city: "Sofia", address: "1 Kestrel Blvd" },

@@ -3,9 +3,9 @@ import type { PreviewSample } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import { IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
-import view from "../view.module.css";
-import classes from "./columns.module.css";
+import { sectionClass } from "#web/ui/page.tsx";
 import { priceText } from "./field-value.ts";
 import { startText } from "./source-words.ts";
 
@@ -25,9 +25,9 @@ export function SampleCard({ samples, timeZone }: { samples: readonly PreviewSam
     [t("field.link"), sample.link],
   ];
   return (
-    <section aria-label={t("admin.sample", { line: sample.line })} className={classes.sample}>
-      <header>
-        <h2>{t("admin.sample", { line: sample.line })}</h2>
+    <section aria-label={t("admin.sample", { line: sample.line })} className="grid gap-8">
+      <header className="row">
+        <h2 className="strong grow">{t("admin.sample", { line: sample.line })}</h2>
         {([-1, 1] as const).map((step) => {
           const Sign = step < 0 ? IconChevronLeft : IconChevronRight;
           const isEnd = samples[at + step] === undefined;
@@ -45,25 +45,18 @@ export function SampleCard({ samples, timeZone }: { samples: readonly PreviewSam
           );
         })}
       </header>
-      <div className={view.card}>
-        <b {...textProps(sample.title, locale)}>{sample.title || t("admin.value-none")}</b>
+      <div className={`${sectionClass} text-small breakable`}>
+        <b className="text-h4" {...textProps(sample.title, locale)}>
+          {sample.title || t("admin.value-none")}
+        </b>
         {sample.problem ? (
-          <p className={classes.wrong}>{sample.problem.message}</p>
+          <p className="wrong">{sample.problem.message}</p>
         ) : (
           <p>{startText(sample, timeZone, locale)}</p>
         )}
-        <dl>
-          {facts
-            .filter(([, value]) => value !== "")
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd {...textProps(value, locale)}>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts.map(([name, value]) => ({ name, value, text: textProps(value, locale) }))} />
         {sample.description && (
-          <p className={classes.description} {...textProps(sample.description, locale)}>
+          <p className="muted clamped" {...textProps(sample.description, locale)}>
             {sample.description}
           </p>
         )}

@@ -17,6 +17,7 @@ import { routes } from "#contract/urls.ts";
 import { problemTeller } from "#web/messages/error-text.ts";
 import * as api from "#web/session/api.ts";
 import { withQuery } from "../queries.ts";
+import { sourceUrls } from "./source-urls.ts";
 
 const MINUTE_MS = 60_000;
 const ROWS = 200;
@@ -141,3 +142,13 @@ export const applyRun = (run: number, what: ApplyRun) =>
   send<SourceRun>("POST", ofRun(routes.applyRun, run), what);
 
 export const undoRun = (run: number) => send<Undone>("POST", ofRun(routes.undoRun, run));
+
+/** Runs a new source, and returns where that is shown: the source itself where the schedule runs it already. */
+export async function firstRun(id: number, file: File | undefined): Promise<string> {
+  try {
+    return sourceUrls.run(id, (await runSource(id, { file })).id);
+  } catch (error) {
+    if (error instanceof api.CallFailed && error.code === "sourceRuns") return sourceUrls.source(id);
+    throw error;
+  }
+}

@@ -6,52 +6,45 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconPlus, IconRefresh } from "#web/ui/icons.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import { useAdminCall } from "../use-admin-call.ts";
-import view from "../view.module.css";
-import { DeleteSource } from "./delete-source.tsx";
-import { NoSources } from "./no-sources.tsx";
-import { PublishOffer } from "./publish-offer.tsx";
+import { PageHead, sectionClass } from "#web/ui/page.tsx";
+import { Loaded } from "../lists.tsx";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { deleteSource, editSource, runSource, sourceList } from "./source-calls.ts";
 import { type SourceFilter, shownSources } from "./source-filter.ts";
-import { SourceFilters } from "./source-filters.tsx";
-import classes from "./source-list.module.css";
+import { DeleteSource, NoSources, PublishOffer, SourceFilters, SourceStats } from "./source-list-parts.tsx";
 import row from "./source-row.module.css";
 import { SourceRow } from "./source-row.tsx";
-import { SourceTiles } from "./source-tiles.tsx";
 import { sourceUrls } from "./source-urls.ts";
 import { countsText } from "./source-words.ts";
-import sourceClasses from "./sources.module.css";
 import { useRunAll } from "./use-run-all.ts";
-import { WorkNotice } from "./work-notice.tsx";
 
 export function SourceList() {
   const { t } = useMessages();
-  const { data: sources, isError, refetch } = useQuery(sourceList);
+  const query = useQuery(sourceList);
+  const sources = query.data;
   const work = useAdminCall({ isForm: false });
   const all = useRunAll(sources);
-  const [done, setDone] = useState<string>();
   const [asked, setAsked] = useState<Source>();
   const [filter, setFilter] = useState<SourceFilter>("all");
   const [words, setWords] = useState("");
   const isBusy = work.isBusy;
   const shown = shownSources(sources ?? [], filter, words);
 
-  function start(saying: string, task: () => Promise<string | undefined>): void {
-    setDone(undefined);
-    void work.run(async () => setDone(await task()), saying);
-  }
+  const start = (task: () => Promise<string | undefined>) => void work.tell(task, t("admin.loading"));
 
   function run(source: Source): void {
-    start(t("admin.source-running", { source: source.name }), async () => {
-      const { counts, state, problem } = await runSource(source.id);
-      if (state === "failed" && problem) throw new CallFailed(0, `${source.name}: ${problem.message}`);
-      return `${source.name}: ${countsText(counts, t)}`;
-    });
+    void work.tell(
+      async () => {
+        const { counts, state, problem } = await runSource(source.id);
+        if (state === "failed" && problem) throw new CallFailed(0, `${source.name}: ${problem.message}`);
+        return `${source.name}: ${countsText(counts, t)}`;
+      },
+      t("admin.source-running", { source: source.name }),
+    );
   }
 
   function runAll(): void {
-    start(t("admin.loading"), async () => {
+    start(async () => {
       await all.start();
       return undefined;
     });
@@ -59,14 +52,14 @@ export function SourceList() {
 
   function toggle({ id, name, state }: Source): void {
     const isActive = state === "active";
-    start(t("admin.loading"), async () => {
+    start(async () => {
       await editSource(id, { state: isActive ? "paused" : "active" });
       return t(isActive ? "admin.source-paused-now" : "admin.source-resumed-now", { source: name });
     });
   }
 
   function answer({ id, name }: Source, isAccepted: boolean): void {
-    start(t("admin.loading"), async () => {
+    start(async () => {
       await editSource(id, isAccepted ? { publishes: true } : { offersPublishing: false });
       return isAccepted ? t("admin.offer-accepted", { source: name }) : undefined;
     });
@@ -74,25 +67,25 @@ export function SourceList() {
 
   function remove({ id, name }: Source, events: "keep" | "withdraw"): void {
     setAsked(undefined);
-    start(t("admin.loading"), async () => {
+    start(async () => {
       await deleteSource(id, events);
       return t("admin.source-deleted-now", { source: name });
     });
   }
 
+  const { progress, finished } = all;
+  const isRunningAll = progress !== undefined;
+  const done =
+    work.done ?? (finished === undefined ? undefined : t("admin.run-all-done", { count: finished }));
   return (
     <>
-      <div className={sourceClasses.head}>
-        <div>
-          <h1 className={view.title}>{t("admin.view.sources")}</h1>
-          <p className={view.lead}>{t("admin.sources-lead")}</p>
-        </div>
+      <PageHead title={t("admin.view.sources")} lead={t("admin.sources-lead")}>
         {sources && sources.length > 0 && (
-          <div className={classes.actions}>
+          <>
             <Button
               variant="default"
-              aria-disabled={isBusy || all.progress !== undefined}
-              onClick={() => !all.progress && runAll()}
+              aria-disabled={isBusy || isRunningAll}
+              onClick={() => !isRunningAll && runAll()}
               leftSection={<IconRefresh size={18} stroke={2} aria-hidden />}
             >
               {t("admin.run-all-now")}
@@ -104,65 +97,54 @@ export function SourceList() {
             >
               {t("admin.sources-add")}
             </Button>
-          </div>
+          </>
         )}
-      </div>
-      <WorkNotice
-        work={
-          all.progress ? { doing: t("admin.run-all-asked", { ...all.progress }), notice: undefined } : work
-        }
-        progress={all.progress && { value: all.progress.asked, max: all.progress.all }}
-        done={
-          done ?? (all.finished === undefined ? undefined : t("admin.run-all-done", { count: all.finished }))
-        }
+      </PageHead>
+      <CallNotice
+        work={progress ? { doing: t("admin.run-all-asked", { ...progress }) } : { ...work, done }}
+        progress={progress && { value: progress.asked, max: progress.all }}
       />
-      {isError && !sources && (
-        <>
-          <Notice tone="error">{t("admin.list-failed")}</Notice>
-          <Button variant="default" className={view.way} onClick={() => refetch()}>
-            {t("admin.retry")}
-          </Button>
-        </>
-      )}
-      {!sources && !isError && <p role="status">{t("admin.loading")}</p>}
-      {sources?.length === 0 && <NoSources />}
-      {sources && sources.length > 0 && (
-        <>
-          <SourceTiles sources={sources} />
-          {sources
-            .filter(({ offersPublishing }) => offersPublishing)
-            .map((source) => (
-              <PublishOffer
-                key={source.id}
-                source={source}
-                isBusy={isBusy}
-                onAnswer={(isAccepted) => answer(source, isAccepted)}
+      <Loaded query={query}>
+        {(listed) =>
+          listed.length === 0 ? (
+            <NoSources />
+          ) : (
+            <>
+              <SourceStats sources={listed} />
+              {listed
+                .filter(({ offersPublishing }) => offersPublishing)
+                .map((source) => (
+                  <PublishOffer
+                    key={source.id}
+                    source={source}
+                    isBusy={isBusy}
+                    onAnswer={(isAccepted) => answer(source, isAccepted)}
+                  />
+                ))}
+              <SourceFilters
+                {...{ sources: listed, filter, words }}
+                onFilter={setFilter}
+                onWords={setWords}
               />
-            ))}
-          <SourceFilters
-            sources={sources}
-            filter={filter}
-            onFilter={setFilter}
-            words={words}
-            onWords={setWords}
-          />
-          {shown.length === 0 && <p className={view.card}>{t("admin.nothing-found")}</p>}
-          {shown.length > 0 && (
-            <ul className={row.list}>
-              {shown.map((source) => (
-                <SourceRow
-                  key={source.id}
-                  source={source}
-                  isBusy={isBusy}
-                  onRun={() => run(source)}
-                  onToggle={() => toggle(source)}
-                  onDelete={() => setAsked(source)}
-                />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+              {shown.length === 0 && <p className={sectionClass}>{t("admin.nothing-found")}</p>}
+              {shown.length > 0 && (
+                <ul className={row.list}>
+                  {shown.map((source) => (
+                    <SourceRow
+                      key={source.id}
+                      source={source}
+                      isBusy={isBusy}
+                      onRun={() => run(source)}
+                      onToggle={() => toggle(source)}
+                      onDelete={() => setAsked(source)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }
+      </Loaded>
       <DeleteSource source={asked} onCancel={() => setAsked(undefined)} onDelete={remove} />
     </>
   );

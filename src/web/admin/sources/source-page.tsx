@@ -6,19 +6,17 @@ import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useAdminCall } from "../use-admin-call.ts";
-import view from "../view.module.css";
+import { OverHeading, PageHead, Split, sectionClass } from "#web/ui/page.tsx";
+import { FileButton } from "../file-choice.tsx";
+import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
-import { FileButton } from "./file-button.tsx";
-import run from "./run.module.css";
-import { RunList } from "./run-list.tsx";
+import classes from "./run.module.css";
 import { RunPanel } from "./run-panel.tsx";
 import { oneSource, runSource, runsOf } from "./source-calls.ts";
-import { SourceHealth } from "./source-health.tsx";
 import { SourcePlacesPart } from "./source-places.tsx";
+import { SourceHealth } from "./source-row.tsx";
 import { sourceUrls } from "./source-urls.ts";
-import classes from "./sources.module.css";
-import { WorkNotice } from "./work-notice.tsx";
+import { countsText, momentTitle } from "./source-words.ts";
 
 /** One source with its runs; what a run did, or is to do, beside them. */
 export function SourcePage({ id, runId }: { id: number; runId: number | undefined }) {
@@ -34,21 +32,19 @@ export function SourcePage({ id, runId }: { id: number; runId: number | undefine
       {!isError && !(source && runs) && <p role="status">{t("admin.loading")}</p>}
       {source && runs && (
         <>
-          <h1 className={view.title} {...textProps(source.name, locale)}>
-            {source.name}
-          </h1>
+          <PageHead title={<span {...textProps(source.name, locale)}>{source.name}</span>} />
           <SourceHead source={source} />
-          <div className={run.split}>
+          <Split side="18rem">
             <div>
               <SourcePlacesPart source={source} />
               {shown && (
                 <RunPanel key={shown.id} source={source} run={shown} isLast={shown.id === last?.id} />
               )}
               {runId !== undefined && !shown && <Notice tone="warning">{t("admin.source-gone")}</Notice>}
-              {runs.length === 0 && <p className={view.card}>{t("admin.runs-none")}</p>}
+              {runs.length === 0 && <p className={sectionClass}>{t("admin.runs-none")}</p>}
             </div>
             {runs.length > 0 && <RunList sourceId={id} runs={runs} shownId={shown?.id} />}
-          </div>
+          </Split>
         </>
       )}
     </>
@@ -76,11 +72,11 @@ function SourceHead({ source }: { source: Source }) {
 
   return (
     <>
-      <div className={classes.sourceHead}>
+      <div className="row wrap gap-20 spaced">
         <SourceHealth source={source} reasons={5} />
-        <p className={classes.address}>
+        <p className="shrink ellipsis faint text-small" style={{ flex: "1 1 12rem" }}>
           {url?.startsWith("http") ? (
-            <a href={url} rel="noreferrer" target="_blank">
+            <a href={url} className="accent semibold" rel="noreferrer" target="_blank">
               {url}
               <NewTabHint />
             </a>
@@ -88,7 +84,7 @@ function SourceHead({ source }: { source: Source }) {
             (url ?? t("admin.source-file"))
           )}
         </p>
-        <div className={classes.tools}>
+        <div className="row wrap gap-8">
           {url ? (
             <Button variant="default" aria-disabled={isBusy} onClick={() => start()}>
               {t("admin.source-run")}
@@ -106,7 +102,41 @@ function SourceHead({ source }: { source: Source }) {
           </Button>
         </div>
       </div>
-      <WorkNotice work={work} />
+      <CallNotice work={work} />
     </>
+  );
+}
+
+interface RunListProps {
+  sourceId: number;
+  runs: readonly SourceRun[];
+  shownId: number | undefined;
+}
+
+/** The runs of a source, the newest first. */
+function RunList({ sourceId, runs, shownId }: RunListProps) {
+  const { t, locale } = useMessages();
+  return (
+    <nav className={`grid gap-12 ${classes.runs}`} aria-label={t("admin.runs")}>
+      <OverHeading>{t("admin.runs")}</OverHeading>
+      <ul>
+        {runs.map(({ id, state, startedAt, counts, problem }) => (
+          <li key={id}>
+            <Link
+              to={sourceUrls.run(sourceId, id)}
+              data-run={state}
+              aria-current={id === shownId ? "page" : undefined}
+            >
+              <b>{momentTitle(startedAt, locale)}</b>
+              <span>{t(`admin.run-state.${state}`)}</span>
+              {(state === "done" || state === "review" || state === "undone") && (
+                <span>{countsText(counts, t)}</span>
+              )}
+              {problem && <span>{problem.message}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,8 +5,7 @@ import { click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { placesOf } from "./place-calls.ts";
 import type { Answer } from "./place-choice.tsx";
-import { PlaceQuestion } from "./place-question.tsx";
-import { SourcePlacesPart } from "./source-places.tsx";
+import { PlaceQuestion, SourcePlacesPart } from "./source-places.tsx";
 
 const SOURCE = { id: 7, country: "Bulgaria", city: "Sofia" };
 const HALL: SourcePlace = {

@@ -1,8 +1,10 @@
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { Source } from "#contract/admin-sources.ts";
+import { formatNumber } from "#messages/format-number.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
+import { Sign, State, type Tone } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import {
   IconCalendar,
@@ -13,11 +15,11 @@ import {
   IconTable,
   IconTrash,
 } from "#web/ui/icons.ts";
-import { SourceHealth } from "./source-health.tsx";
+import { Sparkline } from "#web/ui/sparkline.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 import classes from "./source-row.module.css";
 import { sourceUrls } from "./source-urls.ts";
-import { countsText, momentText, momentTitle } from "./source-words.ts";
-import { Sparkline } from "./sparkline.tsx";
+import { countsText, healthText, leftOutText, momentText, momentTitle } from "./source-words.ts";
 
 interface SourceRowProps {
   source: Source;
@@ -31,18 +33,16 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
   const { t, locale } = useMessages();
   const { id, name, url, lastRun, nextRunAt, events, publishes, state } = source;
   const spoken = (action: string) => t("admin.source-of", { action, source: name });
-  const Sign = signOf(source);
+  const [tone, lineTone] = TONES[source.health];
   return (
     <li className={classes.row} data-state={state}>
-      <div className={classes.name}>
-        <span className={classes.sign} data-health={source.health}>
-          <Sign size={19} stroke={1.8} aria-hidden />
-        </span>
-        <div>
-          <Link to={sourceUrls.source(id)} {...textProps(name, locale)}>
+      <div className="row gap-12 shrink">
+        <Sign Icon={signOf(source)} tone={tone === "error" ? tone : undefined} />
+        <div className="shrink">
+          <Link to={sourceUrls.source(id)} className="strong breakable" {...textProps(name, locale)}>
             {name}
           </Link>
-          <p>{url?.replace(/^https?:\/\//, "") ?? t("admin.source-file")}</p>
+          <p className="ellipsis faint">{url?.replace(/^https?:\/\//, "") ?? t("admin.source-file")}</p>
         </div>
       </div>
       <SourceHealth source={source} reasons={1} />
@@ -53,7 +53,7 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
           </p>
         )}
         {lastRun && (
-          <p className={classes.counts}>
+          <p className="ellipsis">
             {lastRun.state === "done" || lastRun.state === "review"
               ? countsText(lastRun.counts, t)
               : t(`admin.run-state.${lastRun.state}`)}
@@ -72,18 +72,14 @@ export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceR
         <p>{t(publishes ? "admin.source-publishes" : "admin.source-reviewed")}</p>
       </div>
       <div className={classes.spark}>
-        <Sparkline source={source} />
+        <RecentLine source={source} tone={lineTone} />
       </div>
       <div className={classes.tools}>
-        <input
-          type="checkbox"
-          role="switch"
-          className={classes.switch}
-          aria-label={t("admin.source-on", { source: name })}
-          checked={state === "active"}
-          aria-checked={state === "active"}
-          disabled={isBusy}
-          onChange={onToggle}
+        <Switch
+          label={t("admin.source-on", { source: name })}
+          isOn={state === "active"}
+          isDisabled={isBusy}
+          onSwitch={onToggle}
         />
         <MainAction source={source} isBusy={isBusy} onRun={onRun} />
         <IconButton
@@ -137,5 +133,57 @@ function MainAction({ source, isBusy, onRun }: Pick<SourceRowProps, "source" | "
     <Button {...look} aria-label={spoken(label)} aria-disabled={isBusy} onClick={onRun}>
       {label}
     </Button>
+  );
+}
+
+/** How a health looks, and the line of the last runs beside it. */
+const TONES: Record<Source["health"], readonly [Tone, Tone]> = {
+  new: ["off", "ok"],
+  ok: ["ok", "ok"],
+  review: ["warn", "warn"],
+  partial: ["warn", "ok"],
+  failing: ["error", "off"],
+  stopped: ["error", "off"],
+  paused: ["off", "off"],
+};
+
+interface SourceHealthProps {
+  source: Source;
+  /** Why rows were left out: the most frequent reason, or all of them. */
+  reasons: number;
+}
+
+/** How a source is, with the reason where it is not well. */
+export function SourceHealth({ source, reasons }: SourceHealthProps) {
+  const { t, locale } = useMessages();
+  const { health, problem, leftOut } = source;
+  const [tone] = TONES[health];
+  return (
+    <State component="div" tone={tone} className={`text-small ${classes.health}`}>
+      <b>{healthText(source, locale)}</b>
+      {health === "stopped" && <p>{t("admin.source-stopped-hint")}</p>}
+      {problem && <p>{problem.message}</p>}
+      {leftOut && health !== "partial" && <p>{leftOutText(leftOut, locale)}</p>}
+      {leftOut?.reasons.slice(0, reasons).map(({ rows, problem: reason }) => (
+        <p key={reason.code}>
+          {formatNumber(rows, locale)} × {reason.message}
+        </p>
+      ))}
+    </State>
+  );
+}
+
+/** How many events the last runs found. */
+function RecentLine({ source: { recent }, tone }: { source: Source; tone: Tone }) {
+  const { t } = useMessages();
+  const found = recent.flatMap((run) => run.found ?? []);
+  if (recent.length < 2 || found.length === 0) return null;
+  return (
+    <Sparkline
+      values={recent.map((run) => run.found)}
+      isFailed={(place) => recent[place]?.state === "failed"}
+      tone={tone}
+      label={t("admin.source-recent", { count: found.at(-1)!, before: found[0]!, runs: recent.length })}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { Page } from "#web/ui/page.tsx";
 import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
 import { BasemapContext } from "../pin/basemap-context.ts";
-import view from "../view.module.css";
 import type { ViewProps } from "../view-props.ts";
 import { AddSource } from "./add-source.tsx";
 import { EditSource } from "./edit-source.tsx";
@@ -17,7 +17,7 @@ export function SourcesView({ basemap }: Pick<ViewProps, "basemap">) {
   const id = Number(params.get("source"));
   const run = Number(params.get("run"));
   return (
-    <div ref={page} className={view.page}>
+    <Page ref={page}>
       {params.has("add") ? (
         <AddSource />
       ) : !id ? (
@@ -29,6 +29,6 @@ export function SourcesView({ basemap }: Pick<ViewProps, "basemap">) {
           <SourcePage id={id} runId={run || undefined} />
         </BasemapContext>
       )}
-    </div>
+    </Page>
   );
 }
