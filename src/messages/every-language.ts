@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { findLanguagesBy, registerLanguage } from "./catalogues.ts";
 import { registerCityNames } from "./city-name.ts";
 
@@ -11,8 +11,8 @@ const load = createRequire(import.meta.url);
 findLanguagesBy((locale) => {
   registerLanguage(
     locale,
-    JSON.parse(readFileSync(new URL(`./compiled/${locale}.json`, import.meta.url), "utf8")),
+    JSON.parse(readFileSync(join(import.meta.dirname, "compiled", `${locale}.json`), "utf8")),
   );
-  const cities = fileURLToPath(new URL(`./${locale}/cities.ts`, import.meta.url));
+  const cities = join(import.meta.dirname, locale, "cities.ts");
   if (existsSync(cities)) registerCityNames(locale, load(cities).cities);
 });
