@@ -65,7 +65,11 @@ async function measure(
 ): Promise<Figure[]> {
   await fillDatabase(location, VENUES, say);
   const config = readConfig({
-    ...{ PORT: "0", DEMO: "off", STREET_TILES_URL: "", LOG_LEVEL: "silent", ...settings },
+    PORT: "0",
+    DEMO: "off",
+    STREET_TILES_URL: "",
+    LOG_LEVEL: "silent",
+    ...settings,
     ...{ PUBLIC_URL: "http://localhost:4213", FEDERATION: "on", PRIVATE_NETWORK: "allow" },
   });
   const { address, database, stop } = await startServer(config, { kind: "built", folder: PAGES });
@@ -91,7 +95,11 @@ async function measure(
       while (Number(await (await fetch(`${others.address}/arrived`)).text()) < servers) await setTimeout(250);
     });
     const figure = (what: string, unit: Figure["unit"], ours: number, target?: string): Figure => ({
-      ...{ group: "Federation", unit, ours, peers: [], ...(target && { target }) },
+      group: "Federation",
+      unit,
+      ours,
+      peers: [],
+      ...(target && { target }),
       what: `An event that ${servers.toLocaleString("en")} servers follow changes, ${kind}: ${what}`,
     });
     return [

@@ -83,7 +83,11 @@ async function measure(
     if (rows[0].n !== followers) throw new Error(`${rows[0].n} digests were ordered.`);
     const delay = (name: string) => busy.waits.get(name)!.p99 - quiet.waits.get(name)!.p99;
     const figure = (what: string, unit: Figure["unit"], ours: number, target: string): Figure => ({
-      ...{ group: "Following", unit, ours, target, peers: [] },
+      group: "Following",
+      unit,
+      ours,
+      target,
+      peers: [],
       what: `${NEW_EVENTS} new events and ${followers.toLocaleString("en")} followers, ${kind}: ${what}`,
     });
     return [

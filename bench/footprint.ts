@@ -22,7 +22,10 @@ export function footprintBenchmark({ postgresUrl }: { postgresUrl: string }): Be
   return async (say) => {
     const folder = mkdtempSync(join(tmpdir(), "whereabouts-bench-"));
     const settings = {
-      ...{ DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "silent", STREET_TILES_URL: "" },
+      DATA_DIR: join(folder, "data"),
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      STREET_TILES_URL: "",
       TRUST_PROXY: "127.0.0.0/8",
       DEMO: "on",
       PATH: machinesPath(),

@@ -116,7 +116,9 @@ async function measure(
       "an event": [{ url: `${server.address}/api/${page?.path}` }],
       "a favourite": [routes.addFavorite, routes.removeFavorite].map((route) => ({
         url: server.address + route,
-        ...{ method: "POST", headers, body },
+        method: "POST",
+        headers,
+        body,
       })),
     };
     const importing = await whileAsking(requests, () => post(routes.importApply, "text/calendar", calendar));
@@ -140,7 +142,11 @@ async function measure(
     });
     const what = `Import of ${EVENTS.toLocaleString("en")} events, ${name}`;
     const figure = (what: string, unit: Figure["unit"], ours: number, target?: string): Figure => ({
-      ...{ group: GROUP, what, unit, ours, peers: [] },
+      group: GROUP,
+      what,
+      unit,
+      ours,
+      peers: [],
       ...(target && { target }),
     });
     return [

@@ -48,8 +48,10 @@ function anyPath(dice: Dice, venues: readonly ListedVenue[]): string {
       15,
       () =>
         urls.eventPage({
-          ...{ location: venue.slug, category: venue.category },
-          ...{ name: event.slug, date: event.date },
+          location: venue.slug,
+          category: venue.category,
+          name: event.slug,
+          date: event.date,
         }),
     ],
     [5, () => urls.venuePage(venue.slug)],

@@ -66,7 +66,15 @@ function projected(venue: WorldVenue): ProjectedVenue {
   const slug = `venue-${id}`;
   const place = { countryCode, country, label: cityName, region: "", longitude, latitude };
   const json = JSON.stringify({
-    ...{ _id: String(id), name, slug, category, country, countryCode, city: cityName, region: "", address },
+    _id: String(id),
+    name,
+    slug,
+    category,
+    country,
+    countryCode,
+    city: cityName,
+    region: "",
+    address,
     coordinates: [String(longitude), String(latitude)],
     timeZone: "UTC",
   });
@@ -80,7 +88,12 @@ function projected(venue: WorldVenue): ProjectedVenue {
       startsAtMs,
       json: eventJson,
     }): ProjectedVenue["events"][number] => ({
-      ...{ id: eventId, name: event, description, date, time, json: eventJson },
+      id: eventId,
+      name: event,
+      description,
+      date,
+      time,
+      json: eventJson,
       startsAt: new Date(startsAtMs).toISOString(),
       ...NO_DETAILS,
       endsAt: null,

@@ -40,7 +40,9 @@ export async function startSite(
     const all = treeOf(child.pid!);
     const server = all.find((pid) => SERVER.test(commandOf(pid)))!;
     return {
-      ...{ address, startedS, server },
+      address,
+      startedS,
+      server,
       // What the server itself started, for pictures, is a part of it.
       starters: all.slice(0, all.indexOf(server)),
       async stop() {

@@ -82,18 +82,21 @@ async function addSources({ db }: Database, port: number): Promise<void> {
   for (let n = 1; n <= SOURCES; n++)
     await sourceStore.add(db, {
       ...{ name: `Source ${n}`, url: `http://127.0.0.${n}:${port}/all.ics`, everySeconds: 3600 },
-      ...{ nextRunAt: new Date(), country: "Bulgaria", city: "Sofia" },
+      nextRunAt: new Date(),
+      country: "Bulgaria",
+      city: "Sofia",
     });
 }
 
 function calendarOf(host: string): string {
   const events = Array.from({ length: EVENTS }, (_, at) => [
-    ...["BEGIN:VEVENT", `UID:${at}@${host}`, "DTSTAMP:20261101T090000Z", `SUMMARY:Evening ${at}`],
-    ...[
-      `DTSTART:${new Date().getFullYear() + 1}1201T180000Z`,
-      `LOCATION:House ${host}\\, Sofia\\, Bulgaria`,
-      "END:VEVENT",
-    ],
+    "BEGIN:VEVENT",
+    `UID:${at}@${host}`,
+    "DTSTAMP:20261101T090000Z",
+    `SUMMARY:Evening ${at}`,
+    `DTSTART:${new Date().getFullYear() + 1}1201T180000Z`,
+    `LOCATION:House ${host}\\, Sofia\\, Bulgaria`,
+    "END:VEVENT",
   ]);
   return [
     "BEGIN:VCALENDAR",

@@ -60,8 +60,13 @@ async function measure(
 ): Promise<number> {
   say(`${WORKERS} processes, texts in ${hasSnapshot ? "a file" : "the memory of each"}`);
   const site = await startSite([process.execPath, "--import", FAST_START, "src/server/main.ts"], {
-    ...{ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", STREET_TILES_URL: "" },
-    ...{ WORKERS: String(WORKERS), PORT: String(await freePort()) },
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: "off",
+    LOG_LEVEL: "silent",
+    STREET_TILES_URL: "",
+    WORKERS: String(WORKERS),
+    PORT: String(await freePort()),
   });
   try {
     for (let asked = 0; asked < 50; asked++) await fetch(site.address + urls.search("jazz", 1));

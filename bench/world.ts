@@ -179,7 +179,15 @@ function makeEvent(dice: Dice, id: number): WorldEvent {
     startsAt: new Date(startsAtMs).toISOString(),
   });
   return {
-    ...{ id, day, startsAtMs, overAtMs, json, name, description, date, time },
+    id,
+    day,
+    startsAtMs,
+    overAtMs,
+    json,
+    name,
+    description,
+    date,
+    time,
     stretches: days > 1 ? [{ first: day, last: day + days - 1 }] : undefined,
     isFree: dice.chance(FREE),
     price: dice.chance(PRICED) ? dice.whole(0, WORLD_PRICES - 1) : undefined,

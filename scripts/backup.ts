@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { remoteBackups } from "#server/backup/remote-backups.ts";
 import { verifyBackup } from "#server/backup/verify.ts";
 import type { Config } from "#server/config.ts";
-import { countDemo } from "#server/demo/remove.ts";
+import { countDemoWorld } from "#server/demo/remove.ts";
 import { allUploads, storeUpload } from "#server/image-proxy/uploads/all-uploads.ts";
 import { openUploadStore } from "#server/image-proxy/uploads/open-upload-store.ts";
-import { attachToRunning, placeOf } from "#server/platform/db/attach-to-running.ts";
+import { attachToRunning, runningSocket } from "#server/platform/db/attach-to-running.ts";
 import { backUp } from "#server/platform/db/backup/backup.ts";
 import { createBackupFile } from "#server/platform/db/backup/backup-file.ts";
 import { readLines } from "#server/platform/db/backup/read-lines.ts";
@@ -58,13 +58,13 @@ async function makeBackup(
           address: Object.values(where)[0],
         };
     const sentences = [
-      `${result.rows} rows of ${placeOf(location)} and ${result.pictures} uploaded pictures in ${address}.`,
+      `${result.rows} rows of ${runningSocket(location)} and ${result.pictures} uploaded pictures in ${address}.`,
     ];
     if (remote) {
       const removed = await remote.keepNewest(backup.keep);
       if (removed > 0) sentences.push(`${removed} older ones were removed: BACKUP_KEEP is ${backup.keep}.`);
     } else sentences.push("It contains personal data: keep it as safe as the database.");
-    if ((await countDemo(database.db)).venues > 0)
+    if ((await countDemoWorld(database.db)).venues > 0)
       sentences.push("It contains the demo world, which `npm run demo -- remove` removes from the database.");
     // A role that may only read has made a backup all the same.
     await noteFact(database.db, "last-backup", new Date()).catch(() =>

@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from "#server/config.ts";
 import type { DatabaseLocation } from "#server/platform/db/connect.ts";
-import { sentenceOf } from "#server/platform/log/describe-error.ts";
+import { describeInOneSentence } from "#server/platform/log/describe-error.ts";
 
 /** Runs a command on the database of the settings and prints what it says; a failure is a sentence and exit code 1. */
 export async function runCommand(
@@ -10,7 +10,7 @@ export async function runCommand(
     const config = loadConfig();
     console.info(await work(config.database, process.argv.slice(2), config));
   } catch (error) {
-    console.error(sentenceOf(error));
+    console.error(describeInOneSentence(error));
     process.exitCode = 1;
   }
 }

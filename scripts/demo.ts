@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
-import { countDemo, removeDemo } from "#server/demo/remove.ts";
-import { attachToRunning, placeOf } from "#server/platform/db/attach-to-running.ts";
+import { countDemoWorld, removeDemo } from "#server/demo/remove.ts";
+import { attachToRunning, runningSocket } from "#server/platform/db/attach-to-running.ts";
 import { runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run demo -- remove [--yes]";
@@ -10,8 +10,8 @@ await runCommand(async (location, [command, flag, ...rest]) => {
     throw new Error(USAGE);
   const database = await attachToRunning(location);
   try {
-    const demo = await countDemo(database.db);
-    const question = `Remove the demo world (${demo.events} events, ${demo.venues} venues) from ${placeOf(location)}?`;
+    const demo = await countDemoWorld(database.db);
+    const question = `Remove the demo world (${demo.events} events, ${demo.venues} venues) from ${runningSocket(location)}?`;
     if (flag === undefined && !(await isAgreed(question))) return "Nothing was removed.";
     const { events, venues, cities, keptVenues } = await removeDemo(database, new Date());
     return [

@@ -3,11 +3,11 @@ import { AppError } from "#contract/app-error.ts";
 import type { Apply } from "#server/admin/import/command.ts";
 import { loadConfig } from "#server/config.ts";
 import { ANY_NETWORK, INTERNET } from "#server/platform/http-client/http-client.ts";
-import { sentenceOf } from "#server/platform/log/describe-error.ts";
+import { describeInOneSentence } from "#server/platform/log/describe-error.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import { isUpcoming, lineOf, refusalLine, textOf } from "#server/sources/command/occurrence-line.ts";
+import { isUpcoming, lineOf, occurrenceText, refusalLine } from "#server/sources/command/occurrence-line.ts";
 import { type ImportOptions, readOptions } from "#server/sources/command/options.ts";
-import { bytesOf, rowsOf } from "#server/sources/command/read-input.ts";
+import { bytesOf, inputRows } from "#server/sources/command/read-input.ts";
 import type { ReadRow } from "#server/sources/formats/draft.ts";
 import { type FileReader, openFileReader } from "#server/sources/formats/read-file.ts";
 
@@ -32,7 +32,7 @@ try {
     await reader.close();
   }
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(describeInOneSentence(error));
   process.exitCode = 1;
 }
 
@@ -46,7 +46,7 @@ async function readAll(options: ImportOptions, reader: FileReader, apply?: Apply
       const path = resolve(process.env.INIT_CWD ?? process.cwd(), input);
       const bytes = await bytesOf(input, { path, network: networkOf });
       if (isJson || !apply) {
-        const rows = await rowsOf(reader, Buffer.from(bytes), nowMs);
+        const rows = await inputRows(reader, Buffer.from(bytes), nowMs);
         tell(input, rows, options);
       }
       if (apply) {
@@ -84,7 +84,7 @@ function tell(input: string, rows: readonly ReadRow[], { isJson, nowMs }: Import
     const { facts, start } = row.draft;
     const place = [facts.place.name, facts.place.cities[0]?.name].filter(Boolean).join(", ");
     const status = facts.details.status === "cancelled" ? " (cancelled)" : "";
-    console.info(`  ${textOf(start)}  ${facts.title}${place && ` — ${place}`}${status}`);
+    console.info(`  ${occurrenceText(start)}  ${facts.title}${place && ` — ${place}`}${status}`);
     for (const note of facts.notes ?? []) notes.add(note);
   }
   for (const note of notes) console.info(`  ? ${note}`);

@@ -4,7 +4,7 @@ import { remoteBackups } from "#server/backup/remote-backups.ts";
 import type { Config } from "#server/config.ts";
 import { storeUpload } from "#server/image-proxy/uploads/all-uploads.ts";
 import { openUploadStore } from "#server/image-proxy/uploads/open-upload-store.ts";
-import { placeOf } from "#server/platform/db/attach-to-running.ts";
+import { runningSocket } from "#server/platform/db/attach-to-running.ts";
 import { readLines } from "#server/platform/db/backup/read-lines.ts";
 import { restore } from "#server/platform/db/backup/restore.ts";
 import { connectDatabase } from "#server/platform/db/connect.ts";
@@ -21,7 +21,7 @@ await runCommand(async (location, args, { uploads, backup }) => {
     const { rows, pictures } = await restore(database.db, readLines(bytes, backup.key), (upload) =>
       storeUpload(store, upload),
     );
-    return `${rows} rows and ${pictures} uploaded pictures of ${address} restored into ${placeOf(location)}. Everyone has to sign in again.`;
+    return `${rows} rows and ${pictures} uploaded pictures of ${address} restored into ${runningSocket(location)}. Everyone has to sign in again.`;
   } finally {
     await database.close();
   }

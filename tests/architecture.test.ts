@@ -52,6 +52,19 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
 ];
 
 const MAX_LINES = 400;
+const EXPORT = /^export (?:abstract |async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+const OF_ROUTES = new Set([
+  "loader",
+  "action",
+  "meta",
+  "links",
+  "headers",
+  "handle",
+  "middleware",
+  "shouldRevalidate",
+  "ErrorBoundary",
+  "Layout",
+]);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -266,6 +279,23 @@ describe("the rooms", () => {
 
   it(`no file is longer than ${MAX_LINES} lines`, () => {
     expect(offenders(({ text }) => text.split("\n").length > MAX_LINES)).toEqual([]);
+  });
+
+  it("CORE-310 no two files export one name", () => {
+    const files = new Map<string, string[]>();
+    for (const { file, text } of sources) {
+      // Messages are named alike in all languages, and routes as the framework asks.
+      if (file.startsWith("src/messages/") || file.endsWith(".d.ts")) continue;
+      for (const name of new Set([...text.matchAll(EXPORT)].map(([, each]) => each!)))
+        if (!OF_ROUTES.has(name)) files.set(name, [...(files.get(name) ?? []), file]);
+    }
+    expect([...files].filter(([, each]) => each.length > 1)).toEqual([]);
+  });
+
+  it("CORE-310 no literal is spread into a literal", () => {
+    const SPREAD = /[[{,]\s*\.\.\.(?:\{ ?[\w"']|\[[^\]]*\](?:,\n|\n))/;
+    // An attribute of HTML that React does not type yet is spread.
+    expect(offenders(({ text }) => SPREAD.test(text))).toEqual(["src/web/menu/menu-drawer.tsx"]);
   });
 
   it("files are named after what they hold", () => {

@@ -16,7 +16,7 @@ import { FIELD_GROUPS } from "#domain/source/merge.ts";
 import { exportFormat } from "#server/admin/export/formats.ts";
 import { eventRowOf, presentEvent, presentVenue } from "#server/catalog/projection/present.ts";
 import { eventChange } from "#server/catalog/write/event-form.ts";
-import { columnsOf, type EventRecord, inputOf, NEW_EVENT } from "#server/catalog/write/event-input.ts";
+import { type EventRecord, inputColumns, inputOf, NEW_EVENT } from "#server/catalog/write/event-input.ts";
 import { federationAddresses } from "#server/federation/addresses.ts";
 import { eventObject } from "#server/federation/event-object.ts";
 import { eventThing } from "#server/federation/following/event-thing.ts";
@@ -95,15 +95,13 @@ describe.each(cases)("CORE-403 $key travels", (each) => {
   it("from a form to the row of the database and back", () => {
     const price = input.price;
     const sent = {
-      ...{
-        country: "BG",
-        city: "Sofia",
-        category: "theater",
-        venue: "hall",
-        title: "Hamlet",
-        ...START,
-        time,
-      },
+      country: "BG",
+      city: "Sofia",
+      category: "theater",
+      venue: "hall",
+      title: "Hamlet",
+      ...START,
+      time,
       ...(row.kind === "price"
         ? { priceFrom: price!.from, priceTo: price!.to, currency: price!.currency }
         : Object.fromEntries(
@@ -115,7 +113,7 @@ describe.each(cases)("CORE-403 $key travels", (each) => {
     };
     const change = eventChange(AddEvent.parse(sent));
     expect(change[key]).toEqual(value);
-    const record = columnsOf({ ...NEW_EVENT, ...change } as typeof input, { timeZone: "Europe/Sofia" });
+    const record = inputColumns({ ...NEW_EVENT, ...change } as typeof input, { timeZone: "Europe/Sofia" });
     expect(inputOf(record as unknown as EventRecord)[key]).toEqual(value);
   });
 

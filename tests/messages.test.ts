@@ -7,7 +7,11 @@ import { readTranslation } from "../scripts/messages/translation.ts";
 import { inStep, templateOf } from "../scripts/messages/update.ts";
 
 const text = (key: string, message: Message): SourceText => ({
-  ...{ key, message, parts: ["map"], comment: undefined, file: undefined },
+  key,
+  message,
+  parts: ["map"],
+  comment: undefined,
+  file: undefined,
 });
 const TITLE = text("title", "Map of {city}");
 const COUNT = text("count", { one: "{count} event", other: "{count} events" });

@@ -30,7 +30,8 @@ it("OPS-302 errors outside of tests count beside the tests that ran", () => {
 
 it("OPS-302 a runner that ends badly is a failure, also where its report names none or is missing", () => {
   expect(resultOfPlaywright(1, { stats: { expected: 1 }, suites: [], errors: [] })).toMatchObject({
-    ...{ failed: 1, failures: ["Playwright ended with status 1"] },
+    failed: 1,
+    failures: ["Playwright ended with status 1"],
   });
   expect(resultOfVitest(1, { numPassedTests: 3 })).toMatchObject({ passed: 3, failed: 1 });
   expect(resultOfVitest(1, {})).toMatchObject({ failed: 1, failures: ["Vitest ended with status 1"] });
@@ -50,7 +51,8 @@ it("OPS-302 a test that passed only when it was repeated has failed, a skipped o
     },
   ];
   expect(resultOfPlaywright(0, { stats: { expected: 0, skipped: 1 }, suites })).toMatchObject({
-    ...{ failed: 1, failures: ["map › [desktop] opens (passed only when it was repeated)"] },
+    failed: 1,
+    failures: ["map › [desktop] opens (passed only when it was repeated)"],
     skipReasons: ["no Firefox"],
   });
 });

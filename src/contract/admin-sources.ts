@@ -7,7 +7,7 @@ import { DATE_ORDERS, KNOWN_EXPORTS, MAPPED_FIELDS } from "#domain/source/mappin
 import { FIELD_GROUPS, type FieldGroup } from "#domain/source/merge.ts";
 import { CHANGE_KINDS, CHANGE_STATES, parseEvery, RUN_STATES, SOURCE_STATES } from "#domain/source/source.ts";
 import { WebAddress } from "./admin.ts";
-import { Price } from "./event-fields.ts";
+import { PriceData } from "./event-fields.ts";
 import { CodedProblem } from "./failure.ts";
 import { invalid } from "./invalid.ts";
 
@@ -212,7 +212,7 @@ const PreviewSample = z.object({
   end: z.string().nullable(),
   venue: z.string(),
   address: z.string(),
-  price: Price.nullable(),
+  price: PriceData.nullable(),
   category: z.string(),
   organizer: z.string(),
   link: z.string(),

@@ -5,7 +5,7 @@ export type Inline =
   | { kind: "code"; text: string }
   | { kind: "link"; href: string; content: Inline[] };
 
-export interface Heading {
+export interface ArticleHeading {
   kind: "heading";
   level: 2 | 3;
   /** Where a link to this heading leads on its page. */
@@ -14,13 +14,13 @@ export interface Heading {
 }
 
 export type TextBlock =
-  | Heading
+  | ArticleHeading
   | { kind: "paragraph"; content: Inline[] }
   | { kind: "list"; isOrdered: boolean; items: Inline[][] };
 
 export type ArticleBlock = TextBlock | { kind: "quote"; body: string; author: string };
 
-export interface ArticleCard {
+export interface ArticleCardData {
   slug: string;
   title: string;
   excerpt: string;
@@ -31,7 +31,7 @@ export interface ArticleCard {
   readMinutes: number;
 }
 
-export interface Article extends ArticleCard {
+export interface Article extends ArticleCardData {
   blocks: ArticleBlock[];
 }
 
@@ -57,7 +57,7 @@ export interface TeamMember {
 
 /** What pages read from the content service and from the content folder. */
 export interface ContentPages {
-  articles(): Promise<ArticleCard[]>;
+  articles(): Promise<ArticleCardData[]>;
   article(slug: string): Promise<Article | undefined>;
   legalText(name: LegalPageName): Promise<LegalText>;
   team(): Promise<TeamMember[]>;

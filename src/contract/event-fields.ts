@@ -17,7 +17,7 @@ import { invalid } from "./invalid.ts";
 
 export const MAX_MIN_AGE = 120;
 
-export const Price = z.object({
+export const PriceData = z.object({
   isFree: z.boolean(),
   from: z.number().nullable(),
   to: z.number().nullable(),
@@ -88,7 +88,7 @@ function shownSchema({ kind, choices = [] }: DetailRow): z.ZodType {
     case "status":
       return z.enum(EVENT_STATUSES);
     case "price":
-      return Price.nullable();
+      return PriceData.nullable();
     case "dates":
       return z.array(z.string()).nullable();
     case "words":
@@ -132,7 +132,7 @@ export const shownDetails = byKey(DETAIL_ROWS, (row) =>
 };
 
 /** What is not written is as usual. */
-export const writtenDetails = byKey(DETAIL_ROWS, (row) =>
+export const detailsFromRow = byKey(DETAIL_ROWS, (row) =>
   writtenSchema(row).default(NO_DETAILS[row.key] as never),
 ) as unknown as { [Key in DetailKey]: z.ZodDefault<z.ZodType<EventDetails[Key], EventDetails[Key]>> };
 

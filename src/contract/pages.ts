@@ -28,12 +28,12 @@ export interface EventAtVenue {
 }
 
 /** One row of a list: an event, and the further dates of its series. */
-export interface EventRow extends EventAtVenue {
+export interface EventRowData extends EventAtVenue {
   further: Event[];
 }
 
 /** The event at an address, which may be a former one. */
-export interface EventFacts extends EventAtVenue {
+export interface EventFactsData extends EventAtVenue {
   /** A day after the start an event is over. */
   isOver: boolean;
   venueUrl: string;
@@ -47,10 +47,10 @@ export interface EventFacts extends EventAtVenue {
   /** How many upcoming events its organizer has. */
   organizerEvents: number;
   /** When an event that is off was called off, if that is known. */
-  announced?: Announcement | undefined;
+  announced?: AnnouncementData | undefined;
 }
 
-export interface Announcement {
+export interface AnnouncementData {
   at: string;
   /** What the organizer wrote with it. */
   message?: string;
@@ -69,7 +69,7 @@ export interface VenueFacts {
 }
 
 /** Part of a city's upcoming events, the soonest first, what is over last. */
-export interface CityFacts {
+export interface CityFactsData {
   country: string;
   city: string;
   longitude: number;
@@ -79,7 +79,7 @@ export interface CityFacts {
   pageCount: number;
   total: number;
   /** A series is one row. */
-  rows: EventRow[];
+  rows: EventRowData[];
   /** The city's addresses narrowed to what it has, and the plain one. */
   parts: { part: CityPart | undefined; url: string }[];
   /** The venues with most upcoming events. */
@@ -93,7 +93,7 @@ export interface OrganizerFacts {
   total: number;
   page: number;
   pageCount: number;
-  rows: EventRow[];
+  rows: EventRowData[];
 }
 
 /** What is new for a reader, by what it was found by. */
@@ -224,12 +224,12 @@ export interface PageServices {
   upcomingCount(): number;
   /** Events by their ids, past ones included, by venue. */
   favoriteEvents(ids: readonly string[]): Promise<FavoriteGroup[]>;
-  eventAt(address: EventAddress): Promise<EventFacts | undefined>;
+  eventAt(address: EventAddress): Promise<EventFactsData | undefined>;
   /** The event at an address as a file for any calendar. */
   calendarFileAt(address: EventAddress): Promise<{ fileName: string; text: string } | undefined>;
   venueAt(slug: string, category: string | undefined): Promise<VenueFacts | undefined>;
   venueWithId(id: number): VenueFacts | undefined;
-  cityAt(question: CityQuestion): Promise<CityFacts | undefined>;
+  cityAt(question: CityQuestion): Promise<CityFactsData | undefined>;
   organizerAt(slug: string, page: number): Promise<OrganizerFacts | undefined>;
   followingOf(userId: string): Promise<Following[]>;
   newFor(userId: string): Promise<NewForReader>;

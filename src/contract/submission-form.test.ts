@@ -28,18 +28,35 @@ describe("the form for bringing an event", () => {
   it("SUB-10 leaves out hours and prices that are not chosen", () => {
     const typed = { ...FILLED, time: "20:00", endTime: "22:00", priceFrom: "8,50", priceTo: "12" };
     expect(submissionOf({ ...typed, hours: "all-day", price: "free" })).toMatchObject({
-      ...{ time: "", endTime: "", isAllDay: true, isFree: true, priceFrom: "", priceTo: "", currency: "" },
+      time: "",
+      endTime: "",
+      isAllDay: true,
+      isFree: true,
+      priceFrom: "",
+      priceTo: "",
+      currency: "",
     });
     expect(submissionOf({ ...typed, price: "costs" })).toMatchObject({
-      ...{ time: "20:00", isAllDay: false, priceFrom: "8.50", priceTo: "12", currency: "EUR" },
+      time: "20:00",
+      isAllDay: false,
+      priceFrom: "8.50",
+      priceTo: "12",
+      currency: "EUR",
     });
   });
 
   it("SUB-10 is filled in again with what was sent", () => {
     const typed = {
       ...FILLED,
-      ...{ venue: "concert/yard", time: "20:00", price: "costs", priceFrom: "8", tags: "jazz, late" },
-      ...{ every: "WEEKLY", repeatUntil: "2026-12-22", minAge: "18", room: "Cellar" },
+      venue: "concert/yard",
+      time: "20:00",
+      price: "costs",
+      priceFrom: "8",
+      tags: "jazz, late",
+      every: "WEEKLY",
+      repeatUntil: "2026-12-22",
+      minAge: "18",
+      room: "Cellar",
     };
     expect(fieldsOf({ ...submissionOf(typed), tags: ["jazz", "late"], minAge: 18, priceFrom: 8 })).toEqual(
       typed,

@@ -99,7 +99,10 @@ export function fieldsOf(form: Record<string, unknown>): SubmissionFields {
     newVenueLatitude: text(latitude),
     newVenueLongitude: text(longitude),
     hours: form.isAllDay ? "all-day" : text(form.time) === "" ? "unknown" : "hours",
-    ...{ every, repeatCount: count, repeatUntil: until, rule },
+    every,
+    repeatCount: count,
+    repeatUntil: until,
+    rule,
     price: form.isFree ? "free" : costs ? "costs" : "unknown",
     currency: text(form.currency) || EMPTY_SUBMISSION.currency,
   };

@@ -5,7 +5,13 @@ const BULGARIA = { west: 22, south: 41, east: 29, north: 44.5 };
 
 function part(city: string, longitude: number, latitude: number, events: number): CityCount {
   return cityCount({
-    ...{ city, country: "Bulgaria", longitude, latitude, venues: events, events, mix: { concert: events } },
+    city,
+    country: "Bulgaria",
+    longitude,
+    latitude,
+    venues: events,
+    events,
+    mix: { concert: events },
     bounds: [longitude - 0.1, latitude - 0.1, longitude + 0.1, latitude + 0.1],
   });
 }

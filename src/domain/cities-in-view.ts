@@ -64,7 +64,7 @@ export function sumOfMixes(mixes: readonly CityCount["mix"][]): CityCount["mix"]
   return sum;
 }
 
-export function boxAround(boxes: readonly Box[]): Box {
+export function boxAroundCities(boxes: readonly Box[]): Box {
   return {
     west: Math.min(...boxes.map(({ west }) => west)),
     south: Math.min(...boxes.map(({ south }) => south)),

@@ -23,7 +23,7 @@ export const KEPT_DAYS = 90;
 /** A day with more failed answers than this, of all, was disturbed. */
 const DISTURBED_SHARE = 0.01;
 
-export const LIMITS = {
+export const HEALTH_LIMITS = {
   backup: { warnMs: 26 * HOUR_MS, failMs: 50 * HOUR_MS },
   disk: { warnShare: 0.8, failShare: 0.92 },
   database: { warnMs: 500 },

@@ -33,12 +33,7 @@ describe("TIME-25 when an event is, in words", () => {
     [withEnd, "2026-11-20T21:00", "On now · until 22:40h", "В момента · до 22:40\u00a0ч."],
     [concert, "2026-11-20T21:00", "Started 20:00h", "Започна в 20:00\u00a0ч."],
     [{ ...noHour, isAllDay: true }, "2026-11-20T21:00", "Today · All day", "Днес · Цял ден"],
-    [
-      noHour,
-      "2026-11-16T12:00",
-      "Fri 20 Nov · time to be announced",
-      "пт, 20 ноем. · часът ще бъде обявен",
-    ],
+    [noHour, "2026-11-16T12:00", "Fri 20 Nov · time to be announced", "пт, 20 ноем. · часът ще бъде обявен"],
     [run, "2026-11-16T12:00", "Fri 20 Nov – Sun 17 Jan 2027", "пт, 20 ноем. – нд, 17 яну. 2027\u00a0г."],
     [run, "2027-01-02T12:00", "Today · until 17.01.", "Днес · до 17.01."],
   ])("%#", (event, wall, english, bulgarian) => {

@@ -3,7 +3,7 @@ import { registerAccounts } from "./accounts/register.ts";
 import { openSeal } from "./accounts/second-factor/seal.ts";
 import { registerAdmin } from "./admin/register.ts";
 import type { Basemap } from "./basemap/open-basemap.ts";
-import { basemapRoutes } from "./basemap/routes.ts";
+import { registerBasemapRoutes } from "./basemap/routes.ts";
 import { tileFacts } from "./basemap/tile-facts.ts";
 import { busyPage } from "./busy-page.ts";
 import type { AtlasKeeper } from "./catalog/projection/keeper.ts";
@@ -38,7 +38,7 @@ import { mapRoutes } from "./map/routes.ts";
 import { registerMcp } from "./mcp/register.ts";
 import { registerModeration } from "./moderation/register.ts";
 import { registerOrganizers } from "./organizers/register.ts";
-import { readPage } from "./page-basis.ts";
+import { readPageWithDependencies } from "./page-basis.ts";
 import { pageServices } from "./page-services.ts";
 import { registerPlaces } from "./places/register.ts";
 import type { Database } from "./platform/db/connect.ts";
@@ -119,18 +119,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tally = tallyAnswers(app);
   const { requiresSecondFactor } = config;
   const accounts = {
-    ...{
-      database,
-      seal: openSeal(config.secretsKey),
-      limiter,
-      publicUrl,
-      site,
-      google,
-      requiresSecondFactor,
-      favoritesOf,
-      isFollowing,
-      now,
-    },
+    database,
+    seal: openSeal(config.secretsKey),
+    limiter,
+    publicUrl,
+    site,
+    google,
+    requiresSecondFactor,
+    favoritesOf,
+    isFollowing,
+    now,
   };
   const { currentUser, joiningEmailOf, requirePresent } = await registerAccounts(app, accounts);
   await registerFavorites(app, { favorites, database, reader, requirePresent, site });
@@ -138,10 +136,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const catalog = await registerCatalog(app, { database, listed, reader, answers, changes, posterUrl });
   await app.register(geoRoutes, { ipPlaces, defaultPlace: () => instance.place });
   await app.register(mapRoutes, { atlas, searchableAtlas, changes, answers, publicUrl });
-  await app.register(basemapRoutes, { basemap });
+  await app.register(registerBasemapRoutes, { basemap });
   await app.register(searchRoutes, { atlas: searchableAtlas, changes, answers });
   const findPlaces = await registerPlaces(app, {
-    ...{ dataDir, listed, searchable: searchableAtlas, changes, answers },
+    dataDir,
+    listed,
+    searchable: searchableAtlas,
+    changes,
+    answers,
   });
   await registerFeedback(app, { database, limiter, now });
   await app.register(followRoutes, { actions: follows, database, site });
@@ -159,33 +161,64 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await registerFeeds(app, { database, listed, instance, searchableAtlas, changes, answers, now });
   await registerEmbeds(app, {
-    ...{ database, reader, listed, searchableAtlas, changes, answers, posterUrl, site, now },
+    database,
+    reader,
+    listed,
+    searchableAtlas,
+    changes,
+    answers,
+    posterUrl,
+    site,
+    now,
   });
   const ownFiles = config.demo === "off" ? undefined : demoFiles(now);
   const following = await openFollowed({ config, database, network, isPlainHttpAllowed, now });
   const followed = following?.followed;
   await registerAdmin(app, { database, geocoder: config.geocoder, network, ownFiles, followed, site, now });
   await app.register(webhookRoutes, {
-    ...{ database, network, isPlainHttpAllowed, publicUrl, posterUrl, now },
+    database,
+    network,
+    isPlainHttpAllowed,
+    publicUrl,
+    posterUrl,
+    now,
   });
   await app.register(instanceRoutes, { instance, look, now });
   await app.register(posterRoutes, { findPoster: catalog.posterFacts });
   await app.register(vitalsRoutes, { now });
   await registerHealthPage(app, {
-    ...{ database, atlas, tally, workers, dataDir, now },
+    database,
+    atlas,
+    tally,
+    workers,
+    dataDir,
+    now,
     hasMailServer: config.mail.smtpUrl !== undefined,
     isFederated: config.federation !== undefined,
-    ...{ certificate, tiles: () => tileFacts(basemap), updateUrl: config.updateUrl },
+    certificate,
+    tiles: () => tileFacts(basemap),
+    updateUrl: config.updateUrl,
   });
   const { bounceAddress, bounceToken: token } = config.mail;
   if (bounceAddress && token) await app.register(mailReportRoutes, { database, bounceAddress, token, now });
   if (mailboxKey !== undefined)
     await app.register(mailboxRoutes, {
-      ...{ key: mailboxKey, folder: config.mail.folder, site, samples: MAIL_SAMPLES, now },
+      key: mailboxKey,
+      folder: config.mail.folder,
+      site,
+      samples: MAIL_SAMPLES,
+      now,
     });
   const content = await registerContent(app, { ...config.content, site, now });
   const pictures = await registerPictures(app, {
-    ...{ catalog, posterUrl, content, folder, network, publicUrl, limiter, now },
+    catalog,
+    posterUrl,
+    content,
+    folder,
+    network,
+    publicUrl,
+    limiter,
+    now,
     uploads: config.uploads,
     findSitePicture: (which) => instance.settings[which] && publicUrl + instance.settings[which],
   });
@@ -202,10 +235,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages) {
     const servicesFor = pageServices(app, { ...deps, look, catalog, reader, content, follows });
     const services = servicesFor(() => {});
-    const beginReading = () => readPage(changes, instance, servicesFor);
+    const beginReading = () => readPageWithDependencies(changes, instance, servicesFor);
     const cache = pages.kind === "built" ? pageCache(beginReading, now) : undefined;
     await registerPages(app, {
-      ...{ source: pages, services, userOf: currentUser, joiningEmailOf, cache },
+      source: pages,
+      services,
+      userOf: currentUser,
+      joiningEmailOf,
+      cache,
       sharedSeconds: sharedSeconds(config.cdn),
     });
   }

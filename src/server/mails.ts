@@ -9,7 +9,7 @@ import { feedbackStore } from "./feedback/store.ts";
 import { followSamples } from "./follows/mail-samples.ts";
 import { followMails } from "./follows/mails.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
-import { isLoopbackHost } from "./mailbox/mailbox.ts";
+import { isLoopbackRequestHost } from "./mailbox/mailbox.ts";
 import { moderationSamples } from "./moderation/mail-samples.ts";
 import { moderationMails } from "./moderation/mails.ts";
 import { newsSamples } from "./news/mail-samples.ts";
@@ -91,6 +91,6 @@ export function buildMailer(deps: MailDeps) {
  * PUBLIC_URL alone is no proof of that, since its default is this machine.
  */
 export function mailboxKeyOf({ mail, site }: Pick<Config, "mail" | "site">): string | undefined {
-  const hasMailbox = mail.smtpUrl === undefined && isLoopbackHost(new URL(site.publicUrl).hostname);
+  const hasMailbox = mail.smtpUrl === undefined && isLoopbackRequestHost(new URL(site.publicUrl).hostname);
   return hasMailbox ? (mail.mailboxKey ?? newMailboxKey()) : undefined;
 }

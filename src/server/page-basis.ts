@@ -5,7 +5,7 @@ import type { Instance } from "./instance/instance.ts";
 import type { PageReading } from "./platform/http/page-cache.ts";
 
 /** A page is made of what it reads of the catalogue, and of the instance as it is set, which every page shows. */
-export function readPage(
+export function readPageWithDependencies(
   changes: () => ChangeLog,
   instance: Pick<Instance, "changes">,
   servicesFor: (note: Note) => PageServices,

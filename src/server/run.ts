@@ -5,7 +5,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { reservePort } from "./listen.ts";
 import { newMailboxKey } from "./mailbox/key.ts";
 import { beginDatabase } from "./platform/db/connect.ts";
-import { describeError, sentenceOf } from "./platform/log/describe-error.ts";
+import { describeError, describeInOneSentence } from "./platform/log/describe-error.ts";
 import { enterProgramFolder } from "./program-folder.ts";
 import type { RunningServer } from "./server.ts";
 import { runWorkers } from "./workers.ts";
@@ -27,7 +27,7 @@ try {
   } else await serve(config);
 } catch (error) {
   // A failed start prints one sentence.
-  console.error(`\n  ${sentenceOf(error).replaceAll("\n", "\n  ")}\n`);
+  console.error(`\n  ${describeInOneSentence(error).replaceAll("\n", "\n  ")}\n`);
   process.exit(1);
 }
 

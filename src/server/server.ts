@@ -15,7 +15,7 @@ import { AtlasKeeper } from "./catalog/projection/keeper.ts";
 import { atlasLoader } from "./catalog/projection/loader.ts";
 import { Snapshots } from "./catalog/projection/snapshots.ts";
 import { catalogReader } from "./catalog/read.ts";
-import { UNDO_MS } from "./catalog/tables.ts";
+import { WITHDRAWAL_UNDO_MS } from "./catalog/tables.ts";
 import { uploadedImages } from "./catalog/uploaded-images.ts";
 import { saveCountries } from "./catalog/write/bulk.ts";
 import { startPurging } from "./cdn/register.ts";
@@ -179,7 +179,9 @@ async function start(
   await instance.follow(() => purger?.purge("all"));
   started.defer(
     await startWebhooks({
-      ...{ config, database, now },
+      config,
+      database,
+      now,
       onFailure: (text, facts) => app.log.warn(facts, text),
     }),
   );
@@ -187,7 +189,9 @@ async function start(
   if (stopFederation) started.defer(stopFederation);
   started.defer(await buildPusher({ config, database, now, onFailure: logFailure }).start());
   const mailer = buildMailer({
-    ...{ config, database, now },
+    config,
+    database,
+    now,
     categoryLabel: (category, locale) => instance.labelOf(category, locale),
     onFailure: logFailure,
   });
@@ -306,7 +310,7 @@ export async function deletePictures(config: Pick<Config, "uploads">, database: 
   await cleanUpUploads({
     store: openUploadStore(config.uploads),
     findUsed: async () => [
-      ...(await uploadedImages(db, new Date(at - UNDO_MS))),
+      ...(await uploadedImages(db, new Date(at - WITHDRAWAL_UNDO_MS))),
       ...(await moderationStore(db).uploadedImages()),
       ...(await instanceStore(db).uploadedImages()),
     ],

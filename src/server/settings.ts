@@ -21,8 +21,12 @@ const postgresAddress = (purpose: Purpose) =>
 
 /** As OpenTelemetry names them. */
 const TRACE_SAMPLERS = [
-  ...["always_on", "always_off", "traceidratio"],
-  ...["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"],
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
 ];
 
 const proxyNames = ["loopback", "linklocal", "uniquelocal"];

@@ -85,7 +85,8 @@ describe("a change of the e-mail address", () => {
   it("ACC-23 never gives two accounts one address, and does not tell which are taken", async () => {
     const [elena, ivan] = [await member("Elena"), await member("Ivan")];
     const answer = await elena.browser.post(routes.changeEmail, {
-      ...{ email: ivan.email, password: elena.password },
+      email: ivan.email,
+      password: elena.password,
     });
     expect(answer.statusCode).toBe(202);
     const mails = await mailsByAddress();

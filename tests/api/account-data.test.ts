@@ -41,7 +41,11 @@ async function leaveTraces(elena: Member) {
   await visitor().post(routes.forgotPassword, { email });
   await visitor().post(routes.signUp, { ...elena, forename: "Another" });
   await visitor().post(routes.feedback, {
-    ...{ rating: "4", favoriteFeature: "map", funniestEvent: "Jazz", suggestions: "More", email },
+    rating: "4",
+    favoriteFeature: "map",
+    funniestEvent: "Jazz",
+    suggestions: "More",
+    email,
   });
   await database.pool.query("insert into audit_log (action, subject) values ('Role Changed', $1)", [
     `${email}: moderator`,
@@ -78,7 +82,12 @@ describe("a user's data", () => {
         .map(([name]) => name),
     ).toEqual(
       expect.arrayContaining([
-        ...["follows", "own_calendars", "moderation_items", "sessions", "security_log", "feedback"],
+        "follows",
+        "own_calendars",
+        "moderation_items",
+        "sessions",
+        "security_log",
+        "feedback",
         "registrations",
       ]),
     );
@@ -106,7 +115,8 @@ describe("a user's data", () => {
     expect(await everything()).toContain(elena.email);
 
     const deleted = await elena.browser.post(routes.removeAccount, {
-      ...{ brought: "keep", password: elena.password },
+      brought: "keep",
+      password: elena.password,
     });
     expect([deleted.statusCode, deleted.json()]).toEqual([200, { message: "Your account was deleted." }]);
     for (const browser of [elena.browser, phone])
@@ -157,7 +167,9 @@ describe("a user's data", () => {
   it("ACC-11 are deleted by the form without script as well", async () => {
     const elena = await member("Elena");
     const form = {
-      ...{ "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html" },
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+      accept: "text/html",
       "content-type": "application/x-www-form-urlencoded",
     };
     const send = (password: string) =>

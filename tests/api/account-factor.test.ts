@@ -219,7 +219,8 @@ describe("a second factor", () => {
     const device = softAuthenticator("whereabouts.example");
     const { challenge } = (await admin.browser.post(routes.beginPasskey, {})).json();
     await admin.browser.post(routes.passkeys, {
-      ...{ name: "Key", response: device.register({ challenge, origin: SITE }) },
+      name: "Key",
+      response: device.register({ challenge, origin: SITE }),
     });
     expect(await roleOf(admin)).toBe("user");
     const browser = visitor();

@@ -296,8 +296,11 @@ describe("a forged request", () => {
 
   it("AUTH-14 is answered with a sentence, whatever it carries", async () => {
     const calls = [
-      ...[routes.signIn, routes.signUp, routes.forgotPassword],
-      ...[routes.resetPassword, routes.changePassword],
+      routes.signIn,
+      routes.signUp,
+      routes.forgotPassword,
+      routes.resetPassword,
+      routes.changePassword,
     ];
     for (const url of calls)
       for (const payload of ["null", "[]", "{}", '{"email":{"$ne":""},"password":["x"],"id":1}', "{", "x"]) {

@@ -50,8 +50,18 @@ async function edit(id: number, change: object): Promise<void> {
   const event = (await history(id)).event;
   const { venue, slug, date, time, name } = event;
   await admin.submit(routes.editEvent, {
-    ...{ country: "Bulgaria", city, category: venue.category, venue: venue.slug },
-    ...{ event: slug, old_date: date, title: name, date, time, image: "", link: "", description: "" },
+    country: "Bulgaria",
+    city,
+    category: venue.category,
+    venue: venue.slug,
+    event: slug,
+    old_date: date,
+    title: name,
+    date,
+    time,
+    image: "",
+    link: "",
+    description: "",
     ...change,
   });
 }
@@ -219,7 +229,11 @@ describe("ADM-32 the undo of a bulk action", () => {
     const id = await add("A", "2026-12-01");
     const moved = await bulk("move", [id], { venue: club });
     await admin.submit(routes.deleteVenue, {
-      ...{ country: "Bulgaria", city, category: "concert", venue: `hall-${tests}`, confirm: true },
+      country: "Bulgaria",
+      city,
+      category: "concert",
+      venue: `hall-${tests}`,
+      confirm: true,
     });
     expect(await undo(moved)).toMatchObject({ done: 0, results: [{ problem: { code: "venueGone" } }] });
   });

@@ -50,7 +50,9 @@ describe("tokens of a user", () => {
   it("TOK-01 are made with name, right and expiry, shown once and kept as digests", async () => {
     const { browser, made } = await owner();
     expect(made).toMatchObject({
-      ...{ name: "Club site", right: "write", lastUsedAt: null },
+      name: "Club site",
+      right: "write",
+      lastUsedAt: null,
       createdAt: clock.nowMs,
       expiresAt: clock.nowMs + 30 * DAY_MS,
     });

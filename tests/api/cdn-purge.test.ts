@@ -75,7 +75,11 @@ describe("WEB-65 with CDN_PURGE_URL", () => {
 describe("WEB-66 a purge that is not heard", () => {
   const quick = (more: object = {}) =>
     new Purger({
-      ...{ url: purgeUrl, token: undefined, network: ANY_NETWORK, giveUpMs: 60_000, firstPauseMs: 1 },
+      url: purgeUrl,
+      token: undefined,
+      network: ANY_NETWORK,
+      giveUpMs: 60_000,
+      firstPauseMs: 1,
       onFailure: (_text, { problem }) => failures.push(problem),
       ...more,
     });

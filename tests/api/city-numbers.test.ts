@@ -157,7 +157,10 @@ it("CTY-222 tonight has one number too: on the landing page, in the list and on 
   const { rows } = landingPage({ listed, now })({ longitude: 23.3, latitude: 42.7 }, "Bulgaria");
   const onLanding = rows.find(({ kind }) => kind === "tonight")?.total;
   const summary = firstViews(() => keeper.current(), now).busiestIn({
-    ...{ bounds: WORLD, box: WORLD, zoom: 5, filter: {}, includeEmpty: false },
+    bounds: WORLD,
+    zoom: 5,
+    filter: {},
+    includeEmpty: false,
   });
   const onMap = keeper.current().count({ city: "Sofia", country: "Bulgaria", when: "tonight" }).events;
   expect([onLanding, summary.cities.find(({ city }) => city === "Sofia")?.tonight, onMap]).toEqual([4, 4, 4]);

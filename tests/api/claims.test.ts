@@ -197,7 +197,8 @@ describe("a claim by a mailed link", () => {
     expect(await isHolder(mallory, venue)).toBe(false);
     const { claims } = OrganizerGrants.parse((await admin.get(routes.organizerGrants)).json());
     expect(claims.find(({ id }) => id === claim.id)).toMatchObject({
-      ...{ way: "admin", sentTo: "m.student@university.example" },
+      way: "admin",
+      sentTo: "m.student@university.example",
     });
     expect((await admin.post(urls.decideClaim(claim.id), { isGranted: true })).statusCode).toBe(200);
     expect(await isHolder(mallory, venue)).toBe(true);

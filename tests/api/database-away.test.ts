@@ -181,7 +181,9 @@ describe("CORE-52 with the database stopped", () => {
 
   it("MCP-12 assistants are answered from memory, without a count of their requests", async () => {
     const payload = {
-      ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
       params: { name: "get_event", arguments: { id: strings } },
     };
     const headers = { accept: "application/json, text/event-stream" };

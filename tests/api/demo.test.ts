@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { refreshDemo } from "#server/demo/refresh.ts";
-import { countDemo, removeDemo } from "#server/demo/remove.ts";
+import { countDemoWorld, removeDemo } from "#server/demo/remove.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
@@ -109,7 +109,7 @@ describe("the demo world in the database", () => {
 
   it("OPS-47 is removed apart from what other people's events need, and does not come back", async () => {
     const now = new Date(NOW + 102 * DAY_MS);
-    const demo = await countDemo(database.db);
+    const demo = await countDemoWorld(database.db);
     const removed = await removeDemo(database, now);
     expect(removed).toMatchObject({ events: demo.events, venues: demo.venues - 1, keptVenues: 1 });
     expect(await changedVenues()).toHaveLength(demo.venues);

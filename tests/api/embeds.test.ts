@@ -24,8 +24,12 @@ await database.db
   .set({ endDate: "2027-01-10", endsAt: new Date("2027-01-10T22:00:00Z") })
   .where(eq(events.id, run));
 const osaka = await world.addVenue({
-  ...{ name: "Far Stage", city: "Osaka", countryCode: "JP", timeZone: "Asia/Tokyo" },
-  ...{ longitude: 135.5, latitude: 34.7 },
+  name: "Far Stage",
+  city: "Osaka",
+  countryCode: "JP",
+  timeZone: "Asia/Tokyo",
+  longitude: 135.5,
+  latitude: 34.7,
 });
 await world.addEvent(osaka, { name: "Far Song", date: "2026-12-05" });
 await keeper.reload();
@@ -50,7 +54,11 @@ describe("EMB-01 oEmbed", () => {
   it("answers pages of events, venues and cities with a frame of ours", async () => {
     const event = await get(oEmbedOf(urls.eventPage(LOUD), "&format=json"), OEmbed);
     expect(event).toMatchObject({
-      ...{ version: "1.0", type: "rich", title: "Late & <Loud>", provider_url: PUBLIC_URL, width: 600 },
+      version: "1.0",
+      type: "rich",
+      title: "Late & <Loud>",
+      provider_url: PUBLIC_URL,
+      width: 600,
       thumbnail_url: expect.stringMatching(/\/og\/event\/\d+\.png$/),
     });
     expect(event.html).toContain(

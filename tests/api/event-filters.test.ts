@@ -117,7 +117,11 @@ describe("FIL-22 the counts of a filter", () => {
 
   it("are those in view, in the world, and of each category whatever categories are asked for", async () => {
     expect(await countsOf(sofia, "tags=jazz&categories=party,concert")).toEqual({
-      ...{ events: 2, world: 2, categories: { concert: 2 }, without: {}, nearest: null },
+      events: 2,
+      world: 2,
+      categories: { concert: 2 },
+      without: {},
+      nearest: null,
     });
     const none = await countsOf(sofia, "tags=jazz&categories=party");
     expect(none).toMatchObject({ events: 0, world: 0, categories: { concert: 2 }, nearest: null });

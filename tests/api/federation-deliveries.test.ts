@@ -21,7 +21,9 @@ const database = await openTestDatabase();
 const { db } = database;
 const peer = await startPeer();
 const { world, clock } = await startTestApp(database, {
-  ...{ PUBLIC_URL, FEDERATION: "on", PRIVATE_NETWORK: "allow" },
+  PUBLIC_URL,
+  FEDERATION: "on",
+  PRIVATE_NETWORK: "allow",
 });
 const now = () => clock.nowMs;
 const hall = await world.addVenue();
@@ -31,8 +33,12 @@ await tellChanges(database, now);
 
 const follow = (actor: string, name: string, target = peer.origin) =>
   db.insert(federationFollowers).values({
-    ...{ actor, follower: `${target}/${name}`, host: new URL(target).host, inbox: `${target}/${name}/inbox` },
-    ...{ sharedInbox: `${target}/inbox`, followId: `${target}/${name}#follow` },
+    actor,
+    follower: `${target}/${name}`,
+    host: new URL(target).host,
+    inbox: `${target}/${name}/inbox`,
+    sharedInbox: `${target}/inbox`,
+    followId: `${target}/${name}#follow`,
   });
 const orders = async () =>
   (await db.select().from(outbox).where(eq(outbox.channel, "federation"))).map(({ kind, facts }) => ({
@@ -159,8 +165,11 @@ it("FED-22 a server that hangs delays no other one's deliveries, however many ar
   });
   await db.insert(federationFollowers).values(
     Array.from({ length: 100 }, (_, at) => ({
-      ...{ actor: "site", follower: `${hanging.origin}/${at}`, host: new URL(hanging.origin).host },
-      ...{ inbox: `${hanging.origin}/${at}/inbox`, followId: `${hanging.origin}/${at}#follow` },
+      actor: "site",
+      follower: `${hanging.origin}/${at}`,
+      host: new URL(hanging.origin).host,
+      inbox: `${hanging.origin}/${at}/inbox`,
+      followId: `${hanging.origin}/${at}#follow`,
     })),
   );
   await world.addEvent(hall, { name: "First", date: "2026-12-19", time: "20:00" });
@@ -168,7 +177,11 @@ it("FED-22 a server that hangs delays no other one's deliveries, however many ar
   clock.nowMs += 1_000;
   await follow("site", "ann");
   const stop = await startFederation({
-    ...{ config, database, network: ANY_NETWORK, now, onFailure: () => {} },
+    config,
+    database,
+    network: ANY_NETWORK,
+    now,
+    onFailure: () => {},
     site: { publicUrl: PUBLIC_URL } as never,
   });
   for (const [at, name] of ["Second", "Third"].entries()) {

@@ -49,18 +49,29 @@ beforeEach(async () => {
 });
 
 const event = (id: string, change: Json = {}): Json => ({
-  ...{ id: `${peer.origin}/events/${id}`, type: "Event", name: `Event ${id}`, attributedTo: relay },
-  ...{ url: `${peer.origin}/pages/${id}`, content: "<p>Come</p>" },
-  ...{ startTime: "2026-12-01T19:00:00+02:00", endTime: "2026-12-01T21:00:00+02:00" },
+  id: `${peer.origin}/events/${id}`,
+  type: "Event",
+  name: `Event ${id}`,
+  attributedTo: relay,
+  url: `${peer.origin}/pages/${id}`,
+  content: "<p>Come</p>",
+  startTime: "2026-12-01T19:00:00+02:00",
+  endTime: "2026-12-01T21:00:00+02:00",
   location: {
-    ...{ type: "Place", name: "House", latitude: 42.69, longitude: 23.32 },
+    type: "Place",
+    name: "House",
+    latitude: 42.69,
+    longitude: 23.32,
     address: { type: "PostalAddress", addressLocality: "Sofia", addressCountry: "Bulgaria" },
   },
   ...change,
 });
 let sent = 0;
 const activity = (type: string, object: unknown, actor = relay): Json => ({
-  ...{ id: `${actor}#${type}-${++sent}`, type, actor, object },
+  id: `${actor}#${type}-${++sent}`,
+  type,
+  actor,
+  object,
 });
 async function send(message: Json, signing: Parameters<typeof peer.signed>[2] = {}): Promise<number> {
   clock.nowMs += 1_000;
@@ -142,7 +153,10 @@ describe("FED-14 a server is followed as a source", () => {
     const failures: string[] = [];
     const stop = await startFederation({
       config: { blockedHosts: [], allowedHosts: [] },
-      ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now },
+      database,
+      site: { publicUrl: PUBLIC_URL } as never,
+      network: ANY_NETWORK,
+      now,
       onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
     });
     await expect.poll(() => peer.received.length).toBe(1);
@@ -303,7 +317,11 @@ describe("FED-16 what a followed server tells", () => {
     expect(await db.$count(federationEntries)).toBe(0);
     await tellChanges(database, now);
     await db.insert(federationFollowers).values({
-      ...{ actor: "site", follower: relay, host, inbox: `${relay}/inbox`, followId: `${relay}#f` },
+      actor: "site",
+      follower: relay,
+      host,
+      inbox: `${relay}/inbox`,
+      followId: `${relay}#f`,
     });
     await send(activity("Create", event("2", { startTime: "2026-12-07T19:00:00Z", endTime: undefined })));
     await run(id);

@@ -3,7 +3,7 @@ import { routes } from "#contract/urls.ts";
 import {
   federationEntries,
   federationFollowing,
-  federationPeers,
+  federationPeerRows,
 } from "#server/platform/db/schema/federation.ts";
 import { rateLimits } from "#server/platform/db/schema/operations.ts";
 import { sources } from "#server/platform/db/schema/sources.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.delete(sources);
   await db.delete(federationFollowing);
   await db.delete(federationEntries);
-  await db.delete(federationPeers);
+  await db.delete(federationPeerRows);
   await db.delete(rateLimits);
   clock.nowMs += 10_000;
   for (const server of [peer, victim]) {
@@ -35,7 +35,11 @@ beforeEach(async () => {
 });
 
 const event = (id: string, change: Json = {}): Json => ({
-  ...{ id, type: "Event", name: "Jazz", attributedTo: relay, startTime: "2026-12-01T19:00:00+02:00" },
+  id,
+  type: "Event",
+  name: "Jazz",
+  attributedTo: relay,
+  startTime: "2026-12-01T19:00:00+02:00",
   ...change,
 });
 const page = (items: unknown[], more: Json = {}): Json => ({ orderedItems: items, ...more });

@@ -7,7 +7,7 @@ import { backUp } from "#server/platform/db/backup/backup.ts";
 import {
   federationFollowers,
   federationKeys,
-  federationPeers,
+  federationPeerRows,
 } from "#server/platform/db/schema/federation.ts";
 import { outbox, rateLimits } from "#server/platform/db/schema/operations.ts";
 import { ANY_NETWORK } from "#server/platform/http-client/http-client.ts";
@@ -28,7 +28,7 @@ const forged = newKeyPair();
 
 beforeEach(async () => {
   await db.delete(federationFollowers);
-  await db.delete(federationPeers);
+  await db.delete(federationPeerRows);
   await db.delete(rateLimits);
   await db.delete(outbox);
   Object.assign(peer.state, { isGone: false, inboxStatus: 202, actor: {} });
@@ -40,10 +40,15 @@ beforeEach(async () => {
 
 const follow = (name: string, object = SITE): Json => ({
   ...{ "@context": "https://www.w3.org/ns/activitystreams", id: `${peer.actor(name)}#follow` },
-  ...{ type: "Follow", actor: peer.actor(name), object },
+  type: "Follow",
+  actor: peer.actor(name),
+  object,
 });
 const undo = (name: string, object: unknown): Json => ({
-  ...{ id: `${peer.actor(name)}#undo`, type: "Undo", actor: peer.actor(name), object },
+  id: `${peer.actor(name)}#undo`,
+  type: "Undo",
+  actor: peer.actor(name),
+  object,
 });
 const followers = async () => (await db.select().from(federationFollowers)).map(({ follower }) => follower);
 
@@ -66,7 +71,10 @@ describe("FED-07 a Follow", () => {
     const failures: string[] = [];
     const stop = await startFederation({
       config: { blockedHosts: [], allowedHosts: [] },
-      ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now: () => clock.nowMs },
+      database,
+      site: { publicUrl: PUBLIC_URL } as never,
+      network: ANY_NETWORK,
+      now: () => clock.nowMs,
       onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
     });
     await expect.poll(() => peer.received.length).toBe(1);

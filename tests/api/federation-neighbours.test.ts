@@ -25,7 +25,9 @@ const [SITE, CITY] = [addressOf("site"), addressOf("cities/1")];
 const database = await openTestDatabase();
 const { db } = database;
 const { app, world, clock } = await startTestApp(database, {
-  ...{ PUBLIC_URL, FEDERATION: "on", PRIVATE_NETWORK: "allow" },
+  PUBLIC_URL,
+  FEDERATION: "on",
+  PRIVATE_NETWORK: "allow",
 });
 const now = () => clock.nowMs;
 const hall = await world.addVenue();
@@ -69,7 +71,9 @@ const follow = (peer: Peer, object: string, name = "relay") =>
   send(peer, { id: `${peer.actor(name)}#${object}`, type: "Follow", actor: peer.actor(name), object });
 const unfollow = (peer: Peer, object: string, name = "relay") =>
   send(peer, {
-    ...{ id: `${peer.actor(name)}#undo`, type: "Undo", actor: peer.actor(name) },
+    id: `${peer.actor(name)}#undo`,
+    type: "Undo",
+    actor: peer.actor(name),
     object: { type: "Follow", object },
   });
 
@@ -174,13 +178,12 @@ it("FED-322 a server is forgotten with its followers after 30 days without any a
   const silent = "http://127.0.0.1:9";
   await db.insert(federationFollowers).values(
     ["ann", "bob"].map((name) => ({
-      ...{
-        actor: "site",
-        follower: `${silent}/${name}`,
-        host: "127.0.0.1:9",
-        inbox: `${silent}/${name}/inbox`,
-      },
-      ...{ sharedInbox: `${silent}/inbox`, followId: `${silent}/${name}#follow` },
+      actor: "site",
+      follower: `${silent}/${name}`,
+      host: "127.0.0.1:9",
+      inbox: `${silent}/${name}/inbox`,
+      sharedInbox: `${silent}/inbox`,
+      followId: `${silent}/${name}#follow`,
     })),
   );
   await addEvent();
@@ -247,8 +250,13 @@ describe("FED-323 an event has one teller on a server for ever", () => {
     const before = new Date(now() - DAY_MS);
     const host = new URL(peer.origin).host;
     const row = (actor: string, createdAt: Date) => ({
-      ...{ actor, follower: peer.actor("ann"), host, inbox: `${peer.origin}/ann/inbox` },
-      ...{ sharedInbox: `${peer.origin}/inbox`, followId: `${peer.origin}/#${actor}`, createdAt },
+      actor,
+      follower: peer.actor("ann"),
+      host,
+      inbox: `${peer.origin}/ann/inbox`,
+      sharedInbox: `${peer.origin}/inbox`,
+      followId: `${peer.origin}/#${actor}`,
+      createdAt,
     });
     const [early, late] = [new Date(now() - 3 * DAY_MS), new Date(now() - 2 * DAY_MS)];
     const id = await addEvent(before);

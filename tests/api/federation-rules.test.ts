@@ -5,7 +5,7 @@ import { startFederation } from "#server/federation/start.ts";
 import {
   federationFollowers,
   federationFollowing,
-  federationRules,
+  federationRuleRows,
 } from "#server/platform/db/schema/federation.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 import { ANY_NETWORK } from "#server/platform/http-client/http-client.ts";
@@ -27,14 +27,17 @@ const { db } = database;
 const headers = { cookie: account.cookie, "sec-fetch-site": "same-origin" };
 
 beforeEach(async () => {
-  await db.delete(federationRules);
+  await db.delete(federationRuleRows);
   await db.delete(federationFollowers);
   await db.delete(outbox);
   peer.received.length = 0;
 });
 
 const follow = (name: string): Json => ({
-  ...{ id: `${peer.actor(name)}#follow`, type: "Follow", actor: peer.actor(name), object: SITE },
+  id: `${peer.actor(name)}#follow`,
+  type: "Follow",
+  actor: peer.actor(name),
+  object: SITE,
 });
 async function send(activity: Json): Promise<number> {
   clock.nowMs += 1_000;
@@ -86,8 +89,12 @@ describe("FED-18 rules of administrators", () => {
 
   it("FED-326 show a followed server as blocked", async () => {
     await db.insert(federationFollowing).values({
-      ...{ actor: peer.actor("relay"), name: "Relay", inbox: `${peer.origin}/inbox`, state: "accepted" },
-      ...{ outbox: `${peer.origin}/outbox`, followId: "#follow" },
+      actor: peer.actor("relay"),
+      name: "Relay",
+      inbox: `${peer.origin}/inbox`,
+      state: "accepted",
+      outbox: `${peer.origin}/outbox`,
+      followId: "#follow",
     });
     const { following } = await add({ subject: host, kind: "block" });
     expect(following).toMatchObject([{ actor: peer.actor("relay"), state: "blocked" }]);
@@ -103,7 +110,10 @@ describe("FED-18 rules of administrators", () => {
     });
     const stop = await startFederation({
       config: { blockedHosts: [], allowedHosts: [] },
-      ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now: () => clock.nowMs },
+      database,
+      site: { publicUrl: PUBLIC_URL } as never,
+      network: ANY_NETWORK,
+      now: () => clock.nowMs,
       onFailure: () => {},
     });
     await expect.poll(() => db.$count(outbox)).toBe(0);
@@ -120,7 +130,8 @@ describe("FED-18 rules of administrators", () => {
       { subject: "https://bad.example/actor", kind: "allow" },
     ])
       expect(await admin.refusal(routes.federationRules, rule)).toMatchObject({
-        ...{ status: 400, fields: { subject: expect.any(String) } },
+        status: 400,
+        fields: { subject: expect.any(String) },
       });
     const { cookie } = await signedIn(database, "user");
     const user = adminOf(app, cookie);

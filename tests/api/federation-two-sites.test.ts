@@ -28,7 +28,10 @@ async function startSite(name: string) {
   const failures: string[] = [];
   const stop = await startFederation({
     config: { blockedHosts: [], allowedHosts: [] },
-    ...{ database, site: { publicUrl: PUBLIC_URL } as never, network: ANY_NETWORK, now },
+    database,
+    site: { publicUrl: PUBLIC_URL } as never,
+    network: ANY_NETWORK,
+    now,
     onFailure: (text, facts) => failures.push(text + JSON.stringify(facts)),
   });
   const admin = adminOf(app, account.cookie);

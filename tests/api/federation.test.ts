@@ -10,13 +10,18 @@ const SITE = `${PUBLIC_URL}/federation/site`;
 const AS = "https://www.w3.org/ns/activitystreams";
 const database = await openTestDatabase();
 const { app, world } = await startTestApp(database, {
-  ...{ PUBLIC_URL, SITE_NAME: "Town Events", FEDERATION: "on" },
+  PUBLIC_URL,
+  SITE_NAME: "Town Events",
+  FEDERATION: "on",
 });
 
 const philharmonic = await world.addOrganizer("Sofia Philharmonic");
 const hall = await world.addVenue({ longitude: 23, latitude: 42.69 });
 const concert = await world.addEvent(hall, {
-  ...{ name: "Winter <Strings>", date: "2026-12-12", time: "20:00", organizerId: philharmonic },
+  name: "Winter <Strings>",
+  date: "2026-12-12",
+  time: "20:00",
+  organizerId: philharmonic,
   description: 'Brahms & "Bartók"\nconducted by A.\n\n<script>alert(1)</script>',
 });
 const gone = await world.addEvent(hall, { name: "Taken back", date: "2026-12-13", time: "20:00" });
@@ -75,7 +80,10 @@ describe("FED-02 actors", () => {
   it("are the site, its cities and its organizers, each with a key, an inbox and a page", async () => {
     const site = await read("/federation/site");
     expect(site).toMatchObject({
-      ...{ type: "Application", preferredUsername: "events", name: "Town Events", discoverable: true },
+      type: "Application",
+      preferredUsername: "events",
+      name: "Town Events",
+      discoverable: true,
       inbox: `${PUBLIC_URL}/federation/site/inbox`,
       endpoints: { sharedInbox: `${PUBLIC_URL}/federation/inbox` },
       publicKey: { id: `${PUBLIC_URL}/federation/site#main-key`, owner: `${PUBLIC_URL}/federation/site` },
@@ -83,11 +91,15 @@ describe("FED-02 actors", () => {
     expect(site.publicKey.publicKeyPem).toMatch(/^-----BEGIN PUBLIC KEY-----/);
     expect(JSON.stringify(site)).not.toContain("PRIVATE");
     expect(await read(`/federation/cities/${cityId}`)).toMatchObject({
-      ...{ type: "Group", preferredUsername: "sofia.bulgaria", url: `${PUBLIC_URL}/city/bulgaria/sofia` },
+      type: "Group",
+      preferredUsername: "sofia.bulgaria",
+      url: `${PUBLIC_URL}/city/bulgaria/sofia`,
       publicKey: { publicKeyPem: site.publicKey.publicKeyPem },
     });
     expect(await read(`/federation/organizers/${philharmonic}`)).toMatchObject({
-      ...{ type: "Organization", name: "Sofia Philharmonic", preferredUsername: "sofia-philharmonic" },
+      type: "Organization",
+      name: "Sofia Philharmonic",
+      preferredUsername: "sofia-philharmonic",
     });
   });
 
@@ -150,8 +162,11 @@ describe("FED-03 discovery", () => {
     const { links } = await read("/.well-known/nodeinfo");
     expect(links).toContainEqual({ rel: `${AS}#Application`, href: `${PUBLIC_URL}/federation/site` });
     expect(await read(links[0].href)).toMatchObject({
-      ...{ version: "2.1", software: { name: "whereabouts" }, protocols: ["activitypub"] },
-      ...{ usage: { localPosts: 1 }, metadata: { nodeName: "Town Events" } },
+      version: "2.1",
+      software: { name: "whereabouts" },
+      protocols: ["activitypub"],
+      usage: { localPosts: 1 },
+      metadata: { nodeName: "Town Events" },
     });
   });
 });
@@ -161,19 +176,22 @@ describe("FED-04 an event", () => {
     const event = await read(`/federation/events/${concert}`);
     const picture = { mediaType: "image/png", url: `${PUBLIC_URL}/og/event/${concert}.png` };
     expect(event).toMatchObject({
-      ...{ id: `${PUBLIC_URL}/federation/events/${concert}`, type: "Event", name: "Winter <Strings>" },
-      ...{
-        startTime: "2026-12-12T20:00:00+02:00",
-        endTime: "2026-12-12T22:00:00+02:00",
-        timezone: "Europe/Sofia",
-      },
-      ...{ status: "CONFIRMED", to: [`${AS}#Public`], joinMode: "external" },
+      id: `${PUBLIC_URL}/federation/events/${concert}`,
+      type: "Event",
+      name: "Winter <Strings>",
+      startTime: "2026-12-12T20:00:00+02:00",
+      endTime: "2026-12-12T22:00:00+02:00",
+      timezone: "Europe/Sofia",
+      status: "CONFIRMED",
+      to: [`${AS}#Public`],
+      joinMode: "external",
       location: {
         type: "Place",
         address: { type: "PostalAddress", addressLocality: "Sofia", addressCountry: "Bulgaria" },
       },
       offers: { lowPrice: 10, highPrice: 25, priceCurrency: "EUR" },
-      ...{ image: picture, attachment: [picture] },
+      image: picture,
+      attachment: [picture],
     });
     expect(event.tag).toEqual([
       { type: "Hashtag", name: "#concert", href: `${PUBLIC_URL}/map?category=concert` },
@@ -243,8 +261,11 @@ describe("FED-04 an event", () => {
 
   it("FED-05 that was taken back is gone with a tombstone, one that was never public unknown", async () => {
     expect(await read(`/federation/events/${gone}`, 410)).toEqual({
-      ...{ "@context": AS, id: `${PUBLIC_URL}/federation/events/${gone}`, type: "Tombstone" },
-      ...{ formerType: "Event", deleted: new Date(NOON).toISOString() },
+      "@context": AS,
+      id: `${PUBLIC_URL}/federation/events/${gone}`,
+      type: "Tombstone",
+      formerType: "Event",
+      deleted: new Date(NOON).toISOString(),
     });
     expect(await read(`/federation/events/${erased}`, 410)).toMatchObject({ type: "Tombstone" });
     for (const id of [draft, demo, 999_999, 0]) await read(`/federation/events/${id}`, 404);
@@ -285,7 +306,8 @@ describe("FED-06 an outbox", () => {
       const { orderedItems } = await read(`${actor}/outbox?page=1`);
       expect(orderedItems).toMatchObject([
         {
-          ...{ type: "Announce", actor },
+          type: "Announce",
+          actor,
           object: { type: "Create", actor: SITE, object: { name: "Winter <Strings>", attributedTo: SITE } },
         },
       ]);

@@ -107,7 +107,8 @@ describe("OPS-90 a newer version", () => {
     await version();
     expect(requests).toEqual([
       {
-        ...{ url: "/releases", method: "GET" },
+        url: "/releases",
+        method: "GET",
         headers: {
           "accept-encoding": "identity",
           accept: "application/json",
@@ -161,7 +162,9 @@ it("OPS-89 map tiles: packs with the age of their data, damage and files that ar
   writeFileSync(join(folder, "broken.pmtiles"), "no pack");
   const basemap = await openBasemap({
     worldFile: join(import.meta.dirname, "../../basemap/world.pmtiles"),
-    ...{ packsFolder: folder, streetTilesUrl: undefined, now: Date.now },
+    packsFolder: folder,
+    streetTilesUrl: undefined,
+    now: Date.now,
     log: { info: () => {}, warn: () => {} },
   });
   const facts = tileFacts(basemap);

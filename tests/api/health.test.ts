@@ -98,7 +98,12 @@ it("OPS-72 answers are not lost while the database is away", async () => {
   tally.add(200, 1);
   const away = { db: { execute: () => Promise.reject(new Error("away")) } } as never;
   const process = createBeat({
-    ...{ database: away, tally, workers: 1, version: "1", dataDir: "/", now: () => clock.nowMs },
+    database: away,
+    tally,
+    workers: 1,
+    version: "1",
+    dataDir: "/",
+    now: () => clock.nowMs,
   });
   await expect(process.beat()).rejects.toThrow("away");
   expect(tally.take().calls).toBe(1);
@@ -116,7 +121,8 @@ it("OPS-70 an old backup, failing sources and webhooks, and mails that wait are 
   ]);
   await database.db.insert(webhooks).values({
     ...{ url: "https://hooks.example", secret: "s", kinds: ["created"], lastEventId: 0, lastChangeId: 0 },
-    ...{ createdAt: failingSince, failingSince },
+    createdAt: failingSince,
+    failingSince,
   });
   const { checks, happened } = await read();
   expect(checks.backup).toEqual({ state: "warning", lastAt: NOON - 27 * HOUR_MS });

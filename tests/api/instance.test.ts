@@ -104,7 +104,10 @@ describe("INST-03 the settings", () => {
 
 it("INST-11 where nothing is set, nothing is told to pages, and there is no style sheet", async () => {
   expect(await page()).toEqual({
-    ...{ name: "Around Town", landing: {}, place: [42.6977, 23.3219], language: "en" },
+    name: "Around Town",
+    landing: {},
+    place: [42.6977, 23.3219],
+    language: "en",
   });
   expect((await app.inject(routes.instanceTheme)).statusCode).toBe(404);
 });

@@ -53,8 +53,17 @@ const { app, clock, world } = await start();
 type App = typeof app;
 
 const PAGES = [
-  ...["/landing", "/count", "/city/sofia", "/city/varna", "/organizer/ada", "/view", "/around", "/site"],
-  ...["/venue/sofia-hall", "/venue/varna-hall", "/venue/bulgaria-hall"],
+  "/landing",
+  "/count",
+  "/city/sofia",
+  "/city/varna",
+  "/organizer/ada",
+  "/view",
+  "/around",
+  "/site",
+  "/venue/sofia-hall",
+  "/venue/varna-hall",
+  "/venue/bulgaria-hall",
   ...HALLS.map((hall) => `/event/${hall.toLowerCase().replace(" ", "-")}/first/2026-11-20`),
 ];
 const CALLS = [
@@ -65,10 +74,19 @@ const CALLS = [
     `${urls.overview(box, 9)}?q=first`,
     urls.areaFeed(box, "json"),
   ]),
-  ...["/feeds/all.json", "/feeds/category/concert.json", "/feeds/all.json?country=Bulgaria"],
-  ...["/feeds/city/bulgaria/sofia.json", "/feeds/city/bulgaria/varna.ics", "/feeds/venue/1.json"],
-  ...["/api/embed/list?city=Sofia", "/api/embed/list?venue=1", "/api/embed/list", "/sitemap.xml"],
-  ...[urls.search("first", 1), urls.latestEvents("Bulgaria", "concert"), "/api/venue/1"],
+  "/feeds/all.json",
+  "/feeds/category/concert.json",
+  "/feeds/all.json?country=Bulgaria",
+  "/feeds/city/bulgaria/sofia.json",
+  "/feeds/city/bulgaria/varna.ics",
+  "/feeds/venue/1.json",
+  "/api/embed/list?city=Sofia",
+  "/api/embed/list?venue=1",
+  "/api/embed/list",
+  "/sitemap.xml",
+  urls.search("first", 1),
+  urls.latestEvents("Bulgaria", "concert"),
+  "/api/venue/1",
 ];
 
 /** The rendering of each page that was read last. */

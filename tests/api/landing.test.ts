@@ -48,7 +48,9 @@ beforeAll(async () => {
   await add(3, "Lunch", "2026-11-18", "12:00");
   await add(3, "Off", "2026-11-18", "20:00", { status: "cancelled" });
   await add(3, "Until Friday", "2026-11-19", "22:30", {
-    ...{ endDate: "2026-11-20", endTime: "03:30", endsAt: new Date("2026-11-20T01:30:00Z") },
+    endDate: "2026-11-20",
+    endTime: "03:30",
+    endsAt: new Date("2026-11-20T01:30:00Z"),
   });
   for (const [index, name] of ["Fri", "Sat", "Sun"].entries())
     await add(index, name, `2026-11-2${index}`, "20:00");
@@ -57,8 +59,11 @@ beforeAll(async () => {
   const seriesId = await world.addSeries();
   for (const day of [19, 20, 21]) await add(1, "Weekly", `2026-11-${day}`, "21:00", { seriesId });
   const square = await world.addVenue({
-    ...{ name: "Square", category: "festival" },
-    ...{ city: "Varna", longitude: 27.9, latitude: 43.2 },
+    name: "Square",
+    category: "festival",
+    city: "Varna",
+    longitude: 27.9,
+    latitude: 43.2,
   });
   for (const name of ["Wine", "Film", "Song"])
     await world.addEvent(square, { name, date: "2026-11-28", createdAt: LONG_AGO });

@@ -89,7 +89,9 @@ describe("mail that arrives", () => {
     const addEvent = async (name: string) => {
       const at = soon(0);
       const event = await world.addEvent(hall, {
-        ...{ name, date: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) },
+        name,
+        date: at.toISOString().slice(0, 10),
+        time: at.toISOString().slice(11, 16),
       });
       await addReminder(database, elena.id, event);
     };

@@ -60,7 +60,9 @@ describe("reports about mails", () => {
     expect(await isStopped()).toBe(true);
     const soon = new Date(clock.nowMs + 23 * 3_600_000).toISOString();
     const event = await world.addEvent(await world.addVenue({ timeZone: "UTC" }), {
-      ...{ name: "Soon", date: soon.slice(0, 10), time: soon.slice(11, 16) },
+      name: "Soon",
+      date: soon.slice(0, 10),
+      time: soon.slice(11, 16),
     });
     await addReminder(database, person.id, event);
     await mailer.work();

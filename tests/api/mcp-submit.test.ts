@@ -16,8 +16,13 @@ const { category } = known.rows[0] as { category: string };
 await app.listen({ host: "127.0.0.1", port: 0 });
 const address = new URL(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/mcp`);
 const EVENT = {
-  ...{ venueId, category, title: "Open Mic", date: "2026-12-01", time: "19:00" },
-  ...{ priceFrom: 5, currency: "EUR" },
+  venueId,
+  category,
+  title: "Open Mic",
+  date: "2026-12-01",
+  time: "19:00",
+  priceFrom: 5,
+  currency: "EUR",
 };
 
 /** A user of a role, and a client of the protocol with their token. */

@@ -15,10 +15,18 @@ const { app, account, admin, database, get, world } = await startAdmin();
 const { db } = database;
 const ITALY = { countryCode: "IT", timeZone: "Europe/Rome" };
 const turin = await world.addVenue({
-  ...{ ...ITALY, city: "Turin", name: "Teatro", longitude: 7.68, latitude: 45.07 },
+  ...ITALY,
+  city: "Turin",
+  name: "Teatro",
+  longitude: 7.68,
+  latitude: 45.07,
 });
 const torino = await world.addVenue({
-  ...{ ...ITALY, city: "Torino", name: "Circolo", longitude: 7.69, latitude: 45.06 },
+  ...ITALY,
+  city: "Torino",
+  name: "Circolo",
+  longitude: 7.69,
+  latitude: 45.06,
 });
 await world.addEvent(turin, { name: "Opera", date: "2026-12-01", time: "20:00" });
 await world.addEvent(torino, { name: "Jazz", date: "2026-12-02", time: "20:00" });

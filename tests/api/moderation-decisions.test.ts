@@ -17,8 +17,11 @@ const { rows: known } = await database.pool.query("select slug, category, name f
   venueId,
 ]);
 const EVENT = {
-  ...{ venue: known[0].slug as string, category: known[0].category as string },
-  ...{ title: "Open Mic", date: "2026-12-01", time: "19:00" },
+  venue: known[0].slug as string,
+  category: known[0].category as string,
+  title: "Open Mic",
+  date: "2026-12-01",
+  time: "19:00",
 };
 const browser = async (role: Role, name = "Milo") =>
   adminOf(app, (await signedIn(database, role, name)).cookie);
@@ -106,7 +109,9 @@ describe("MOD-17 a decision is undone", () => {
       coordinates: [23.33, 42.69],
     };
     const { id, title } = await submit(user, {
-      ...{ venue: undefined, newVenue, repeat: "FREQ=WEEKLY;COUNT=3" },
+      venue: undefined,
+      newVenue,
+      repeat: "FREQ=WEEKLY;COUNT=3",
     });
     expect((await approve(moderator, id)).statusCode).toBe(200);
     expect(await listed(title)).toHaveLength(3);
@@ -166,7 +171,11 @@ describe("MOD-17 a decision is undone", () => {
 
 describe("MOD-18 a submission is merged into an event that is listed", () => {
   const brought = {
-    ...{ time: "20:00", endTime: "22:00", description: "Bring a poem.", priceFrom: "8", currency: "EUR" },
+    time: "20:00",
+    endTime: "22:00",
+    description: "Bring a poem.",
+    priceFrom: "8",
+    currency: "EUR",
     link: "https://mic.example/",
   };
 
@@ -192,7 +201,10 @@ describe("MOD-18 a submission is merged into an event that is listed", () => {
       (await database.pool.query("select * from events where id = $1", [event])).rows[0];
     expect(await row()).toMatchObject({
       ...{ name: "Mic, open", time: "19:30", link: "https://tickets.example.org/1" },
-      ...{ description: "Bring a poem.", price_from: 8, end_time: "22:00", slug: (await row()).slug },
+      description: "Bring a poem.",
+      price_from: 8,
+      end_time: "22:00",
+      slug: (await row()).slug,
     });
     expect((await moderator.post(urls.moderationItem(id, "merge"), { event })).statusCode).toBe(409);
     expect((await undo(moderator, id)).decided).toHaveLength(1);

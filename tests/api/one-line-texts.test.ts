@@ -13,9 +13,14 @@ it("SEC-281 direction overrides and line separators are taken out of titles, nam
   const { browser, id } = await member("Milo");
   await database.pool.query("update users set role = 'moderator' where id = $1", [id]);
   const sent = await browser.post(routes.submissions, {
-    ...{ venue: `${known[0].category}/${known[0].slug}`, category: known[0].category },
-    ...{ title: "Concert \u202egpj.exe", date: "2026-12-01", time: "19:00" },
-    ...{ organizer: "\u2066Swing\u2069 Club", tags: "jazz\u2028night", room: "Hall\u202e 2" },
+    venue: `${known[0].category}/${known[0].slug}`,
+    category: known[0].category,
+    title: "Concert \u202egpj.exe",
+    date: "2026-12-01",
+    time: "19:00",
+    organizer: "\u2066Swing\u2069 Club",
+    tags: "jazz\u2028night",
+    room: "Hall\u202e 2",
   });
   expect(sent.json(), sent.body).toMatchObject({ state: "approved" });
   const { rows } = await database.pool.query(

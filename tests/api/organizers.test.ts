@@ -24,7 +24,9 @@ async function person(role: Role) {
   const bring = async (place: object, title: string) =>
     (
       await adminOf(app, cookie).post(routes.submissions, {
-        ...{ title, date: "2026-12-01", time: "19:00" },
+        title,
+        date: "2026-12-01",
+        time: "19:00",
         ...place,
       })
     ).json().state;

@@ -41,7 +41,9 @@ async function scene(name: string) {
   const id = await world.addEvent(venueId, { name, date: "2026-12-20" });
   await tellFollowers(database, now);
   await database.pool.query("insert into favorites (user_id, event_id, created_at) values ($1, $2, $3)", [
-    ...[fan.id, id, new Date(now())],
+    fan.id,
+    id,
+    new Date(now()),
   ]);
   const [category, slug] = venue.split("/");
   const follow = { kind: "venue", venue: slug, category, how: "now", by: ["mail", "push"] };

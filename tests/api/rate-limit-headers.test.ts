@@ -6,8 +6,11 @@ import { startAccounts } from "#tests/support/accounts.ts";
 
 const { app, clock, member } = await startAccounts();
 const FEEDBACK = {
-  ...{ rating: RATINGS[0], favoriteFeature: FAVORITE_FEATURES[0], email: "elena@example.org" },
-  ...{ funniestEvent: "A choir in the market hall.", suggestions: "More of the same, please." },
+  rating: RATINGS[0],
+  favoriteFeature: FAVORITE_FEATURES[0],
+  email: "elena@example.org",
+  funniestEvent: "A choir in the market hall.",
+  suggestions: "More of the same, please.",
 };
 
 function post(url: string, payload: object, remoteAddress: string, headers = {}) {

@@ -57,7 +57,14 @@ const PUBLIC = [
   "/cities",
   "/blog",
   "/blog/anything",
-  ...["/team", "/support", "/terms", "/privacy", "/cookies", "/data", "/accessibility", "/reference"],
+  "/team",
+  "/support",
+  "/terms",
+  "/privacy",
+  "/cookies",
+  "/data",
+  "/accessibility",
+  "/reference",
 ];
 
 describe("WEB-62 a page that is the same for every guest", () => {

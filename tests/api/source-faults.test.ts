@@ -29,8 +29,14 @@ const GOOD = calendar(...EVENTS);
 
 async function addSource(): Promise<number> {
   const answer = await admin.post(routes.adminSources, {
-    ...{ name: `Town ${tests}`, url: town.origin + PATH, every: "PT1H", publishes: true },
-    ...{ country: "Bulgaria", city: "Sofia", category: "concert", venue: `barn-${tests}` },
+    name: `Town ${tests}`,
+    url: town.origin + PATH,
+    every: "PT1H",
+    publishes: true,
+    country: "Bulgaria",
+    city: "Sofia",
+    category: "concert",
+    venue: `barn-${tests}`,
   });
   expect(answer.statusCode, answer.body).toBe(201);
   return Source.parse(answer.json()).id;

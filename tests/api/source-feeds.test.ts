@@ -23,8 +23,12 @@ beforeEach(async () => {
 
 const addFeed = () =>
   sources.add({
-    ...{ name: `Feed ${tests}`, url: `${town.origin}/feed`, country: "Bulgaria", city: "Sofia" },
-    ...{ category: "concert", venue: `club-${tests}` },
+    name: `Feed ${tests}`,
+    url: `${town.origin}/feed`,
+    country: "Bulgaria",
+    city: "Sofia",
+    category: "concert",
+    venue: `club-${tests}`,
   });
 const item = (path: string, note = "") =>
   `<item><title>${path}</title><link>${town.origin}/${path}</link><description>${note}</description></item>`;

@@ -30,7 +30,9 @@ beforeEach(async () => {
 });
 
 const jam = (day: number, location = "House") => [
-  ...[`UID:${day}`, `SUMMARY:Jam ${day}`, `DTSTART:202703${String(day).padStart(2, "0")}T180000Z`],
+  `UID:${day}`,
+  `SUMMARY:Jam ${day}`,
+  `DTSTART:202703${String(day).padStart(2, "0")}T180000Z`,
   ...(location ? [`LOCATION:${location}`] : []),
 ];
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -60,7 +62,8 @@ describe("SRC-343 a source whose rows are left out is not well", () => {
     const shown = await sources.show(id);
     expect(shown).toMatchObject({ health: "partial", events: 0, problem: null });
     expect(shown.leftOut).toEqual({
-      ...{ rows: 10, of: 10 },
+      rows: 10,
+      of: 10,
       reasons: [
         {
           rows: 10,
@@ -71,7 +74,9 @@ describe("SRC-343 a source whose rows are left out is not well", () => {
       ],
     });
     expect(await health()).toMatchObject({
-      ...{ state: "warning", failing: 0, leftOut: 1 },
+      state: "warning",
+      failing: 0,
+      leftOut: 1,
       worst: { id, name: "Town", problem: { code: "rowNoVenueChooseOne" } },
     });
     expect(await gauge()).toBe("1");
@@ -116,7 +121,9 @@ describe("SRC-343 a source whose rows are left out is not well", () => {
     for (let times = 0; times < 2; times++) await sources.run(id);
     expect(await sources.show(id)).toMatchObject({ health: "partial", leftOut: { rows: 4 } });
     const edited = await app.inject({
-      ...{ method: "PATCH", url: `${routes.adminSources}/${id}`, payload: { venue: "house" } },
+      method: "PATCH",
+      url: `${routes.adminSources}/${id}`,
+      payload: { venue: "house" },
       headers: { cookie: account.cookie, "sec-fetch-site": "same-origin" },
     });
     expect(edited.statusCode, edited.body).toBe(200);

@@ -252,13 +252,21 @@ describe("SRC-84 what a source calls a place", () => {
     );
     const [hall, known] = await places(id);
     expect(hall).toMatchObject({
-      ...{ place: `${arena} (Hall 2)`, city: "Sofia", events: 1, answer: null, takenFor: null },
+      place: `${arena} (Hall 2)`,
+      city: "Sofia",
+      events: 1,
+      answer: null,
+      takenFor: null,
       coordinates: [23.3, 42.7005],
       problem: { code: "rowVenueUnclear" },
     });
     // The halls of the tests before stand on the same spot, and follow.
     expect(hall?.suggestions[0]).toMatchObject({
-      ...{ name: arena, reason: "room", room: "Hall 2", coordinates: [23.3, 42.7], distanceM: 56 },
+      name: arena,
+      reason: "room",
+      room: "Hall 2",
+      coordinates: [23.3, 42.7],
+      distanceM: 56,
     });
     expect(known).toMatchObject({ place: arena, events: 2, takenFor: { name: arena }, problem: null });
   });

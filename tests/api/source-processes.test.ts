@@ -32,8 +32,16 @@ it("SRC-93 two processes with one schedule run each source once", async ({ skip 
   for (const [number, town] of towns.entries()) {
     town.put("/", calendar([`UID:${number}@town`, `SUMMARY:Gala ${number}`, "DTSTART:20261201T180000Z"]));
     await sourceStore.add(database.db, {
-      ...{ name: `Town ${number}`, url: `${town.origin}/`, everySeconds: 3_600, publishes: true, venueId },
-      ...{ country: "Bulgaria", city: "Sofia", nextRunAt: at, createdAt: at, updatedAt: at },
+      name: `Town ${number}`,
+      url: `${town.origin}/`,
+      everySeconds: 3_600,
+      publishes: true,
+      venueId,
+      country: "Bulgaria",
+      city: "Sofia",
+      nextRunAt: at,
+      createdAt: at,
+      updatedAt: at,
     });
   }
   await Promise.all([1, 2].map(() => runProgram({ location, nowMs: NOW + 1_000 }, onTestFinished)));

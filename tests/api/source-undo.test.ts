@@ -19,7 +19,11 @@ beforeEach(async () => {
 });
 
 const jam = (uid: string, location: string, ...more: string[]) => [
-  ...[`UID:${uid}`, `SUMMARY:Jam ${uid}`, "DTSTART:20270301T180000Z", `LOCATION:${location}`, ...more],
+  `UID:${uid}`,
+  `SUMMARY:Jam ${uid}`,
+  "DTSTART:20270301T180000Z",
+  `LOCATION:${location}`,
+  ...more,
 ];
 const listed = async (...names: string[]) => {
   const found = await database.pool.query<{ name: string }>(

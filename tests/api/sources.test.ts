@@ -362,8 +362,10 @@ it("SRC-45 a month of a town's calendar ends as the calendar does", async () => 
   expect(await names()).toEqual(
     [
       "Gala 2026-12-03 20:00 cancelled",
-      ...["Jam 2026-12-02 19:00 scheduled", "Fair 2026-12-05  scheduled"],
-      ...["Jam 2026-12-09 19:00 scheduled", "Jam 2026-12-16 19:00 scheduled"],
+      "Jam 2026-12-02 19:00 scheduled",
+      "Fair 2026-12-05  scheduled",
+      "Jam 2026-12-09 19:00 scheduled",
+      "Jam 2026-12-16 19:00 scheduled",
     ].sort((a, b) => a.match(/2026\S+/)![0].localeCompare(b.match(/2026\S+/)![0])),
   );
 });

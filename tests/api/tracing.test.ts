@@ -24,23 +24,25 @@ beforeAll(async () => {
   await app.inject({ url: routes.ownSessions, headers: { cookie } });
   await app.inject({ url: `/nowhere/${word}` });
   await app.inject({
-    ...{ method: "POST", url: routes.signIn, payload: { email, username: email, password } },
+    method: "POST",
+    url: routes.signIn,
+    payload: { email, username: email, password },
     headers: { "sec-fetch-site": "same-origin", "user-agent": word, referer: `https://x.example/${path}` },
   });
   await database.transaction(async (tx) => void (await tx.execute(`select '${word}' as from_events`)));
   await fetchGuarded(`${receiver.url}/${path}?token=${query}`, {
-    ...{
-      network: ANY_NETWORK,
-      maxBytes: 100,
-      timeoutMs: 5_000,
-      headers: { authorization: `Bearer ${password}` },
-    },
+    network: ANY_NETWORK,
+    maxBytes: 100,
+    timeoutMs: 5_000,
+    headers: { authorization: `Bearer ${password}` },
   });
   const done = Promise.withResolvers<void>();
   const jobs = schedule(
     [
       {
-        ...{ name: "count events", everyMs: 60_000, isDueAtOnce: true },
+        name: "count events",
+        everyMs: 60_000,
+        isDueAtOnce: true,
         async run() {
           await database.pool.query("select count(*) from events where name = $1", [word]);
           setImmediate(done.resolve);

@@ -98,13 +98,11 @@ it("SUB-19 an event shows its uploaded picture in the sizes of all pictures", as
   const { rows } = await database.pool.query("select slug, category from venues where id = $1", [venueId]);
   const { cookie } = await signedIn(database, "moderator", "Milo");
   const sent = await adminOf(app, cookie).post(routes.submissions, {
-    ...{
-      venue: rows[0].slug,
-      category: rows[0].category,
-      title: "Pictured",
-      date: "2026-12-01",
-      time: "19:00",
-    },
+    venue: rows[0].slug,
+    category: rows[0].category,
+    title: "Pictured",
+    date: "2026-12-01",
+    time: "19:00",
     image,
   });
   expect(sent.json(), sent.body).toMatchObject({ state: "approved" });

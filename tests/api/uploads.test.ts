@@ -86,7 +86,10 @@ describe("SRC-90 an uploaded file is a source", () => {
     await apply(table(...all));
     expect(await apply(table(...all.slice(0, 2)))).toMatchObject({ counts: { withdrawn: 0 } });
     expect((await preview(table(...all.slice(0, 2)))).rows[0]).toMatchObject({
-      ...{ row: 0, status: "withdrawn", title: "C", reason: "The file no longer lists it." },
+      row: 0,
+      status: "withdrawn",
+      title: "C",
+      reason: "The file no longer lists it.",
     });
     expect(await apply(table(...all.slice(0, 2)))).toMatchObject({ counts: { withdrawn: 1 } });
     expect(await listed()).toHaveLength(2);

@@ -17,7 +17,10 @@ const NOON = clock.nowMs;
 const DAY_MS = 86_400_000;
 const newSender = () =>
   createWebhookSender({
-    ...{ database, network: ANY_NETWORK, publicUrl: SITE, posterUrl },
+    database,
+    network: ANY_NETWORK,
+    publicUrl: SITE,
+    posterUrl,
     now: () => clock.nowMs,
     onFailure: () => {},
   });
@@ -81,7 +84,8 @@ describe("HOOK-11 a webhook that was made with a token", () => {
     await other.browser.delete(urls.token(other.token._id));
     expect(await happen()).toBe(2);
     expect((await other.browser.patch(urls.webhook(elena.webhook._id), change)).json()).toMatchObject({
-      ...{ state: "active", stoppedBy: null },
+      state: "active",
+      stoppedBy: null,
     });
     expect(await happen()).toBe(4);
   });

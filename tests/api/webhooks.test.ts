@@ -18,7 +18,11 @@ const NOON = clock.nowMs;
 const failures: [string, unknown][] = [];
 const newSender = (timeoutMs?: number) =>
   createWebhookSender({
-    ...{ database, network: ANY_NETWORK, publicUrl: SITE, posterUrl, timeoutMs },
+    database,
+    network: ANY_NETWORK,
+    publicUrl: SITE,
+    posterUrl,
+    timeoutMs,
     now: () => clock.nowMs,
     onFailure: (text, facts) => failures.push([text, facts]),
   });
@@ -60,11 +64,9 @@ const remove = (id: number) =>
 const told = () => receiver.arrivals.map(({ message: { type, data } }) => `${type} ${data.id}`);
 const send = (method: "PATCH" | "DELETE", id: string, payload?: object) =>
   app.inject({
-    ...{
-      method,
-      url: urls.webhook(id),
-      headers: { cookie: account.cookie, "sec-fetch-site": "same-origin" },
-    },
+    method,
+    url: urls.webhook(id),
+    headers: { cookie: account.cookie, "sec-fetch-site": "same-origin" },
     ...(payload && { payload }),
   });
 
@@ -98,7 +100,9 @@ describe("HOOK-01 what happens to events", () => {
     await sender.deliverDue();
     expect(told()).toEqual([`event.deleted ${id}`, `event.created ${id}`]);
     expect(receiver.arrivals[0]!.message.data).toEqual({
-      ...{ id: String(id), event: null, venue: null },
+      id: String(id),
+      event: null,
+      venue: null,
       url: expect.stringContaining(SITE + page),
     });
     await sender.deliverDue();

@@ -4,7 +4,7 @@ import { EventList, VenueList } from "#contract/admin.ts";
 import { SingleEvent } from "#contract/catalog.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { UNDO_MS } from "#server/catalog/tables.ts";
+import { WITHDRAWAL_UNDO_MS } from "#server/catalog/tables.ts";
 import { favoritesUpkeep } from "#server/favorites/store.ts";
 import { eventHistory, events, venues } from "#server/platform/db/schema/catalog.ts";
 import { auditLog } from "#server/platform/db/schema/operations.ts";
@@ -68,7 +68,7 @@ describe("CORE-44 a deleted venue", () => {
     const { id: userId } = await signedIn(database, "user");
     await db.insert(favorites).values({ userId, eventId });
     const isKept = async () => (await db.$count(favorites, eq(favorites.eventId, eventId))) === 1;
-    const forget = (beforeMs: number) => favoritesUpkeep(db, beforeMs + UNDO_MS);
+    const forget = (beforeMs: number) => favoritesUpkeep(db, beforeMs + WITHDRAWAL_UNDO_MS);
     await forget(NOON + DAY_MS);
     expect(await isKept()).toBe(true);
     await admin.submit(routes.deleteVenue, { ...SOFIA, venue: "long-gone", confirm: true });

@@ -30,9 +30,13 @@ const inHalfAYear = new Date(Date.now() + 180 * DAY_MS).toISOString().slice(0, 1
 const EVENING = { title: "An Evening of Firsts", date: inHalfAYear, time: "20:00" };
 const CALENDAR = [
   ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//newcomer//EN", "BEGIN:VEVENT", "UID:first@example.org"],
-  ...["DTSTAMP:20261101T000000Z", `DTSTART:${inHalfAYear.replaceAll("-", "")}T150000Z`],
+  "DTSTAMP:20261101T000000Z",
+  `DTSTART:${inHalfAYear.replaceAll("-", "")}T150000Z`,
   "SUMMARY:An Imported Evening",
-  ...[`LOCATION:${HALL.name}\\, ${HALL.city}\\, ${HALL.country}`, "END:VEVENT", "END:VCALENDAR", ""],
+  `LOCATION:${HALL.name}\\, ${HALL.city}\\, ${HALL.country}`,
+  "END:VEVENT",
+  "END:VCALENDAR",
+  "",
 ].join("\r\n");
 
 async function signIn(page: Page, { email, password }: typeof ELENA): Promise<void> {

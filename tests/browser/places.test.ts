@@ -1,5 +1,5 @@
 import { urls } from "#contract/urls.ts";
-import { cities } from "#messages/bg/cities.ts";
+import { cityName } from "#messages/city-name.ts";
 import "#tests/support/messages.ts";
 import { TIME_GROUPS } from "#domain/event/time-group.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
@@ -52,7 +52,7 @@ test("I18N-21 Bulgarian pages name cities and countries in Bulgarian, at the sam
   expect(city).toMatch(/<h1[^>]*>[^<]*София/);
   expect(city).toMatch(/<title>[^<]*София/);
   const { venue, path } = await someEvent(request);
-  const name = cities(venue.city);
+  const name = cityName(venue.city, "bg");
   for (const html of [await page(path), await page(urls.venuePage(venue.slug))]) {
     expect(html).toContain(`${name}, България`);
     expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain(`${venue.city}, България`);

@@ -52,7 +52,9 @@ test("PUSH-07 a message that the browser delivers to the worker becomes a notifi
   const { path, event } = await someEvent(page.request);
   const deliver = (note: PushedNote) =>
     devTools.send("ServiceWorker.deliverPushMessage", {
-      ...{ origin: new URL(baseURL!).origin, registrationId, data: JSON.stringify(note) },
+      origin: new URL(baseURL!).origin,
+      registrationId,
+      data: JSON.stringify(note),
     });
 
   const note = { title: `Cancelled: ${event.name}`, body: "Fri 20 Nov · 20:00", url: path, tag: "news-1" };

@@ -207,8 +207,12 @@ describe("a command", () => {
     const shell = spawn(
       "/bin/sh",
       [
-        ...["-c", '"$@"; echo the shell goes on', "sh"],
-        ...[process.execPath, join(root, "scripts/bootstrap.mjs"), "admin"],
+        "-c",
+        '"$@"; echo the shell goes on',
+        "sh",
+        process.execPath,
+        join(root, "scripts/bootstrap.mjs"),
+        "admin",
       ],
       { env: { ...process.env, npm_lifecycle_event: "admin" }, stdio: "ignore" },
     );

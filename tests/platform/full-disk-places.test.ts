@@ -74,8 +74,10 @@ describe.skipIf(!disk)("a full disk (skipped where no small disk can be mounted)
     const folder = join(path, "mail");
     const mails = openTransport({ smtpUrl: undefined, folder, from: "a@events.example", brand: BRAND });
     const mail = {
-      ...{ to: "b@c.example", subject: "Hello" },
-      ...{ heading: "Hello", paragraphs: ["Hello"] },
+      to: "b@c.example",
+      subject: "Hello",
+      heading: "Hello",
+      paragraphs: ["Hello"],
     };
     mkdirSync(folder);
     fillDisk();

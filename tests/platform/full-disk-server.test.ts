@@ -42,7 +42,11 @@ describe.skipIf(!disk)("a full disk (skipped where no small disk can be mounted)
       post(
         routes.addEvent,
         {
-          ...{ ...place, category: "concert", venue: "hall", date: "2099-12-12", time: "20:00" },
+          ...place,
+          category: "concert",
+          venue: "hall",
+          date: "2099-12-12",
+          time: "20:00",
           title: `Event ${added++}`,
           description: "long ".repeat(400),
         },

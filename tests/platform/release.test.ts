@@ -60,7 +60,8 @@ function newRepository({ changelog = CHANGELOG, upgrading = UPGRADING, checks = 
   git("commit", "--quiet", "--message", "chore: begin");
   const release = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
-      ...{ cwd: root, encoding: "utf8" },
+      cwd: root,
+      encoding: "utf8",
     });
     return { status, said: stdout + stderr };
   };

@@ -44,7 +44,11 @@ export function softAuthenticator(rpID: string) {
   const clientData = (type: string, { challenge, origin }: Ceremony) =>
     bytes(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const answer = (response: Record<string, unknown>) => ({
-    ...{ id, rawId: id, type: "public-key", response, clientExtensionResults: {} },
+    id,
+    rawId: id,
+    type: "public-key",
+    response,
+    clientExtensionResults: {},
   });
 
   return {

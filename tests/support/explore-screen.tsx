@@ -13,7 +13,9 @@ import { publicEvent } from "./events.ts";
 import { act, mount } from "./mount.ts";
 
 const VIEW: MapView = {
-  ...{ longitude: 23.32, latitude: 42.7, zoom: 14 },
+  longitude: 23.32,
+  latitude: 42.7,
+  zoom: 14,
   bounds: { west: 23.3, south: 42.6, east: 23.4, north: 42.8 },
 };
 

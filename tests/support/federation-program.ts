@@ -38,7 +38,10 @@ process.on(
     if (endsWhenSent) await tellChanges(opened, now);
     await startFederation({
       config: { blockedHosts: [], allowedHosts: [] },
-      ...{ database, site: { publicUrl } as never, network: ANY_NETWORK, now },
+      database,
+      site: { publicUrl } as never,
+      network: ANY_NETWORK,
+      now,
       onFailure: () => {},
     });
     if (!endsWhenSent) return;

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { signCavage } from "#server/federation/signatures/cavage.ts";
-import type { Message } from "#server/federation/signatures/message.ts";
+import type { SignedMessage } from "#server/federation/signatures/message.ts";
 import { signRfc9421 } from "#server/federation/signatures/rfc9421.ts";
 
 export type Json = Record<string, unknown>;
@@ -53,13 +53,11 @@ export async function startPeer() {
       }
       const id = `${origin}${path}`;
       const actor = {
-        ...{
-          id,
-          type: "Application",
-          preferredUsername: "peer",
-          inbox: `${id}/inbox`,
-          outbox: `${id}/outbox`,
-        },
+        id,
+        type: "Application",
+        preferredUsername: "peer",
+        inbox: `${id}/inbox`,
+        outbox: `${id}/outbox`,
         endpoints: { sharedInbox: `${origin}/inbox` },
         publicKey: { id: `${id}#main-key`, owner: id, publicKeyPem: keys.publicKey },
         ...state.actor,
@@ -104,7 +102,7 @@ export async function startPeer() {
     ) {
       const body = Buffer.from(JSON.stringify(activity));
       const headers = { "content-type": "application/activity+json" };
-      const message: Message = { method: "POST", url: new URL(to), headers, body };
+      const message: SignedMessage = { method: "POST", url: new URL(to), headers, body };
       const key = {
         id: keyId || `${activity.actor}#main-key`,
         privateKey: createPrivateKey(privateKey || keys.privateKey),

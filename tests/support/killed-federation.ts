@@ -62,12 +62,10 @@ export async function killFederation(
     await tellChanges(database, () => START_MS);
     await database.db.insert(federationFollowers).values(
       Array.from({ length: SERVERS }, (_, at) => ({
-        ...{
-          actor: "site",
-          follower: `${origin}/${at}`,
-          host: `server-${at}`,
-          inbox: `${origin}/${at}/inbox`,
-        },
+        actor: "site",
+        follower: `${origin}/${at}`,
+        host: `server-${at}`,
+        inbox: `${origin}/${at}/inbox`,
         followId: `${origin}/${at}#follow`,
       })),
     );

@@ -48,8 +48,16 @@ export async function killRuns(location: DatabaseLocation, kills: number, atEnd:
     const venueId = await worldOf(database).addVenue({ timeZone: "UTC" });
     const at = new Date(START_MS);
     await sourceStore.add(database.db, {
-      ...{ name: "Town", url: `${town.origin}/town.ics`, everySeconds: 3_600, publishes: true, venueId },
-      ...{ country: "Bulgaria", city: "Sofia", nextRunAt: at, createdAt: at, updatedAt: at },
+      name: "Town",
+      url: `${town.origin}/town.ics`,
+      everySeconds: 3_600,
+      publishes: true,
+      venueId,
+      country: "Bulgaria",
+      city: "Sofia",
+      nextRunAt: at,
+      createdAt: at,
+      updatedAt: at,
     });
   });
   let nowMs = START_MS;

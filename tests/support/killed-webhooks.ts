@@ -32,7 +32,11 @@ export async function killWebhooks(
   const venueId = await withDatabase(location, async (database) => {
     await saveCountries(database.db, COUNTRIES);
     await database.db.insert(webhooks).values({
-      ...{ url: receiver.url, secret: "whsec_eA==", kinds: [...KINDS], lastEventId: 0, lastChangeId: 0 },
+      url: receiver.url,
+      secret: "whsec_eA==",
+      kinds: [...KINDS],
+      lastEventId: 0,
+      lastChangeId: 0,
     });
     return worldOf(database).addVenue({ name: "Bluestone" });
   });

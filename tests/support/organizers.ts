@@ -15,7 +15,8 @@ export function organizersOf(database: Database, app: FastifyInstance, clock: { 
       const { rows } = await database.pool.query("select email from users where id = $1", [id]);
       const send = (method: "DELETE" | "PATCH" | "PUT", url: string, payload?: object) =>
         app.inject({
-          ...{ method, url },
+          method,
+          url,
           headers: { cookie, "sec-fetch-site": "same-origin" },
           ...(payload && { payload }),
         });

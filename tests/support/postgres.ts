@@ -95,7 +95,11 @@ async function runServer(
   ]);
   const server = superviseServer(home, account, [
     program,
-    ...["-D", join(home, "data"), "-p", String(port), ...settings],
+    "-D",
+    join(home, "data"),
+    "-p",
+    String(port),
+    ...settings,
   ]);
   await told(server, READY).catch((error) => {
     server.stdin?.end();
@@ -143,9 +147,21 @@ async function createCluster(programs: string, home: string, password: string, a
   await run(
     join(programs, "initdb"),
     [
-      ...["--pgdata", join(home, "data"), "--username", "postgres", "--pwfile", passwordFile],
-      ...["--auth", "scram-sha-256", "--encoding", "UTF8", "--no-sync"],
-      ...["--locale-provider", "builtin", "--locale", "C.UTF-8"],
+      "--pgdata",
+      join(home, "data"),
+      "--username",
+      "postgres",
+      "--pwfile",
+      passwordFile,
+      "--auth",
+      "scram-sha-256",
+      "--encoding",
+      "UTF8",
+      "--no-sync",
+      "--locale-provider",
+      "builtin",
+      "--locale",
+      "C.UTF-8",
     ],
     { ...account, cwd: home },
   );

@@ -5,8 +5,15 @@ import { publicEvent } from "#tests/support/events.ts";
 export function tableEvent(given: Partial<TableEvent> = {}): TableEvent {
   return {
     ...publicEvent({
-      ...{ _id: "7", name: "Tango for Beginners", slug: "tango-for-beginners", image: "", link: "" },
-      ...{ date: "2026-11-17", time: "20:00", startsAt: "2026-11-17T18:00:00.000Z", expiresAt: 0 },
+      _id: "7",
+      name: "Tango for Beginners",
+      slug: "tango-for-beginners",
+      image: "",
+      link: "",
+      date: "2026-11-17",
+      time: "20:00",
+      startsAt: "2026-11-17T18:00:00.000Z",
+      expiresAt: 0,
     }),
     venue: {
       _id: "3",

@@ -13,7 +13,7 @@ export const REQUIRED_FIELDS = ["title", "date"] as const satisfies readonly Map
  * How the columns of a table, or the paths of plain JSON, are read. No columns: they are guessed by their names, and only
  * the order of dates is given.
  */
-export interface SourceMapping {
+export interface ColumnMapping {
   columns: Partial<Record<MappedField, string>>;
   dateOrder?: DateOrder | undefined;
 }

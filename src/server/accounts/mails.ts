@@ -113,7 +113,8 @@ export function accountMailWriter(site: AccountMailDeps["site"]) {
     const locale = localeOf(String(language)) ?? DEFAULT_LOCALE;
     const t = translatorFor(locale);
     return {
-      ...{ to, language: locale },
+      to,
+      language: locale,
       subject: t(`mail-${mail}.subject`, { site: site.name }),
       heading:
         mail === "confirm" ? t("mail-confirm.heading", { site: site.name }) : t(`mail-${mail}.heading`),

@@ -49,7 +49,7 @@ import { type Permission, requirePermission } from "./permission.ts";
 import { sourceActions } from "./sources/actions.ts";
 import { openSources } from "./sources/open.ts";
 import { placeActions } from "./sources/place-actions.ts";
-import { placeRoutes } from "./sources/place-routes.ts";
+import { sourcePlaceRoutes } from "./sources/place-routes.ts";
 import { sourceRoutes } from "./sources/routes.ts";
 import { catalogWriter } from "./store.ts";
 
@@ -106,7 +106,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
   });
   await app.register(importRoutes, { database, runner, writer, now });
   await app.register(sourceRoutes, { sources: sourceActions({ database, runner, writer, followed, now }) });
-  await app.register(placeRoutes, { places: placeActions({ database, runner }) });
+  await app.register(sourcePlaceRoutes, { places: placeActions({ database, runner }) });
   await app.register(eventTableRoutes, { db, writer, now });
   await app.register(exportRoutes, { catalog: catalogReader(db), publicUrl });
   const tags = ["administration"];
@@ -239,7 +239,9 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDeps> = async (app, deps) =
       {
         config: { permission: ["delete", "venue"] },
         schema: {
-          ...{ tags, summary, body: MergeVenues },
+          tags,
+          summary,
+          body: MergeVenues,
           response: { 200: MergedVenues, 400: FormFailure, 409: FormFailure },
         },
       },

@@ -26,8 +26,20 @@ export function filterKey(filter: AtlasFilter, atlas: Atlas): unknown[] {
   // Answers about a moment are kept for a minute, the finest unit in which events start and end.
   const moment = when && [when, atlas.minute];
   return [
-    ...[from, to, sorted(categories), country, askedPlace(city), q && words(q)],
-    ...[moment, sorted(times), free, price, sorted(tags), organizer, status, age],
+    from,
+    to,
+    sorted(categories),
+    country,
+    askedPlace(city),
+    q && words(q),
+    moment,
+    sorted(times),
+    free,
+    price,
+    sorted(tags),
+    organizer,
+    status,
+    age,
     ...CHOICE_ROWS.map(({ key }) => sorted(chosenOf(filter, key))),
   ];
 }

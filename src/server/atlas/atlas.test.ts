@@ -108,7 +108,17 @@ function eventOf(draft: DraftEvent, id: number, zone: string): Event {
     ?.filter((offset) => offset <= (days ?? 0))
     .map((offset) => dateOfDay(TODAY + day + offset));
   return publicEvent({
-    ...{ _id: `${id}`, date, time, endDate, endTime, tags, minAge, status, price, organizer, ...choices },
+    _id: `${id}`,
+    date,
+    time,
+    endDate,
+    endTime,
+    tags,
+    minAge,
+    status,
+    price,
+    organizer,
+    ...choices,
     openDays: openDays?.length ? openDays : null,
     startsAt: new Date(startMs).toISOString(),
     endsAt: endMs === null ? null : new Date(endMs).toISOString(),
@@ -130,7 +140,11 @@ function atlasOf(venues: ReturnType<typeof venuesOf>, nowMs: number): Atlas {
     venues.map(
       ({ id, events, ...place }): AtlasVenue => ({
         ...place,
-        ...{ id, name: `Venue ${id}`, longitude: id, latitude: id, json: JSON.stringify({ id }) },
+        id,
+        name: `Venue ${id}`,
+        longitude: id,
+        latitude: id,
+        json: JSON.stringify({ id }),
         events: events.map((event) => ({ ...event, id: Number(event._id), json: JSON.stringify(event) })),
       }),
     ),

@@ -10,7 +10,7 @@ import type { DamagedText } from "./map/text-store.ts";
 import { timelineJson } from "./map/timeline.ts";
 import { type MapFilter, type MapVenue, VenueMap, type VenuePlaceInJson } from "./map/venue-map.ts";
 import { CityNumbers, CountryNumbers, type SavedCities } from "./place-numbers.ts";
-import { AddressIndex, type LoadedVenue, textOf, wordsOf } from "./searched-texts.ts";
+import { AddressIndex, type LoadedVenue, searchedText, wordsOf } from "./searched-texts.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { TextIndex, type TextVenue } from "./text/text-index.ts";
 import type { OtherNames } from "./text/vocabulary.ts";
@@ -158,7 +158,7 @@ export class Atlas {
       venues.map((venue) => ({
         id: venue.id,
         words: wordsOf(venue),
-        events: venue.events.map((event) => textOf(event.id, event)),
+        events: venue.events.map((event) => searchedText(event.id, event)),
       })),
     );
     this.#addresses.put(venues);
@@ -185,7 +185,7 @@ export class Atlas {
       const json = this.#map.venue(id);
       if (!json) continue;
       const venue: LoadedVenue = JSON.parse(json.toString());
-      const events = venue.events.map((event) => textOf(Number(event._id), event));
+      const events = venue.events.map((event) => searchedText(Number(event._id), event));
       yield { id, words: wordsOf(venue), events };
     }
   }

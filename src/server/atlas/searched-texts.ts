@@ -60,7 +60,7 @@ export function wordsOf({ name, city, region, country, category }: VenueWords): 
   return `${name} ${city} ${region} ${country} ${category}`;
 }
 
-export function textOf(id: number, event: EventWords): TextEvent {
+export function searchedText(id: number, event: EventWords): TextEvent {
   const span = spanOf(event);
   const description = [event.description, event.organizer?.name ?? "", ...event.tags].join(" ");
   return { id, startsAtMs: span.startMs, expiresAtMs: listedUntilMs(span), name: event.name, description };

@@ -8,7 +8,7 @@ export interface ByteRange {
  * Reads a Range header for a file of a size. Undefined where the whole file is to be sent: no header, several ranges, or
  * something that is not understood, which HTTP says to ignore.
  */
-export function parseRange(
+export function parseByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | "unsatisfiable" | undefined {

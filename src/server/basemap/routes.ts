@@ -41,7 +41,10 @@ const TileParams = z
   .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z, "There is no such tile");
 
 /** The map's background: files that are read in parts, and the street tiles of another service. */
-export const basemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async (app, { basemap }) => {
+export const registerBasemapRoutes: FastifyPluginAsyncZod<{ basemap: Basemap }> = async (
+  app,
+  { basemap },
+) => {
   const { world, packs, streets } = basemap;
   const files = new Map(
     [world, ...packs].map((archive) => [`${archive.name}-${archive.hash}.pmtiles`, archive]),

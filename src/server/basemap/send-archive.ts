@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Archive } from "./archive.ts";
-import { parseRange } from "./byte-range.ts";
+import { parseByteRange } from "./byte-range.ts";
 
 /** The address changes with the content, so parts may be cached for ever. */
 const FOREVER = "public, max-age=31536000, immutable";
@@ -13,7 +13,7 @@ export function sendArchive(request: FastifyRequest, reply: FastifyReply, archiv
   if (known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)) return reply.code(304).send();
 
   const isCurrent = condition === undefined || condition === etag;
-  const range = isCurrent ? parseRange(wanted, archive.size) : undefined;
+  const range = isCurrent ? parseByteRange(wanted, archive.size) : undefined;
   if (range === "unsatisfiable") {
     return reply
       .code(416)

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
 import { escapeXml } from "#domain/xml.ts";
-import { HEIGHT, type PlacedTile, WIDTH } from "./small-map-view.ts";
+import { type PlacedTile, SMALL_MAP_HEIGHT, SMALL_MAP_WIDTH } from "./small-map-view.ts";
 
 const MAX_PLACES = 14;
 const MAX_STREETS = 12;
@@ -24,10 +24,10 @@ interface Area {
 
 /** Covers the middle of a venue's map. */
 const PIN: Area = {
-  left: WIDTH / 2 - 40,
-  right: WIDTH / 2 + 40,
-  top: HEIGHT / 2 - 95,
-  bottom: HEIGHT / 2 + 12,
+  left: SMALL_MAP_WIDTH / 2 - 40,
+  right: SMALL_MAP_WIDTH / 2 + 40,
+  top: SMALL_MAP_HEIGHT / 2 - 95,
+  bottom: SMALL_MAP_HEIGHT / 2 + 12,
 };
 
 /** Names that find room in a small map, in a language as far as the tiles have it. */
@@ -119,7 +119,8 @@ export class Labels {
 
   /** Takes the room if it is free and inside the picture. */
   #take(area: Area): boolean {
-    const isInside = area.left > 0 && area.right < WIDTH && area.top > 0 && area.bottom < HEIGHT - FOOT;
+    const isInside =
+      area.left > 0 && area.right < SMALL_MAP_WIDTH && area.top > 0 && area.bottom < SMALL_MAP_HEIGHT - FOOT;
     const isFree = this.#taken.every(
       (other) =>
         area.left > other.right ||
@@ -145,7 +146,7 @@ function clipped(from: Spot, to: Spot): { from: Spot; to: Spot; length: number }
     from[1] + ((to[1] - from[1]) * step) / steps,
   ];
   const inner = Array.from({ length: steps + 1 }, (_, step) => at(step)).filter(
-    ([x, y]) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT,
+    ([x, y]) => x >= 0 && x <= SMALL_MAP_WIDTH && y >= 0 && y <= SMALL_MAP_HEIGHT,
   );
   const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last || inner.length < 2) return undefined;

@@ -1,4 +1,4 @@
-import type { Scheme, SmallMapExtent } from "./small-map-view.ts";
+import type { SmallMapExtent, SmallMapScheme } from "./small-map-view.ts";
 
 /** The quiet colours of the large map. */
 export const groundColors = {
@@ -24,7 +24,7 @@ export const groundColors = {
     ink: "#b4bccb",
     halo: "#0c111b",
   },
-} as const satisfies Record<Scheme, Record<string, string>>;
+} as const satisfies Record<SmallMapScheme, Record<string, string>>;
 
 type Colors = Record<keyof (typeof groundColors)["light"], string>;
 type Properties = Record<string, string | number | boolean>;

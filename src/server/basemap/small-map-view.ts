@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/locale.ts";
 import type { TileLayer } from "./tile-shapes.ts";
 
-export const WIDTH = 800;
-export const HEIGHT = 260;
+export const SMALL_MAP_WIDTH = 800;
+export const SMALL_MAP_HEIGHT = 260;
 
-export type Scheme = "light" | "dark";
+export type SmallMapScheme = "light" | "dark";
 
 /** What the map is about: a venue's street, or a city as a whole. */
 export type SmallMapExtent = "street" | "city";
@@ -12,7 +12,7 @@ export type SmallMapExtent = "street" | "city";
 export interface SmallMapView {
   longitude: number;
   latitude: number;
-  scheme: Scheme;
+  scheme: SmallMapScheme;
   extent: SmallMapExtent;
   language: Locale;
 }

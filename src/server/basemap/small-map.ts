@@ -2,7 +2,13 @@ import { mercatorX, mercatorY } from "#domain/geo.ts";
 import { fontFaces } from "./small-map-font.ts";
 import { Labels } from "./small-map-labels.ts";
 import { groundColors, type LayerStyle, streetStyles, worldStyles } from "./small-map-styles.ts";
-import { HEIGHT, type PlacedTile, type SmallMapExtent, type SmallMapView, WIDTH } from "./small-map-view.ts";
+import {
+  type PlacedTile,
+  SMALL_MAP_HEIGHT,
+  SMALL_MAP_WIDTH,
+  type SmallMapExtent,
+  type SmallMapView,
+} from "./small-map-view.ts";
 import { readTile, type TileShape } from "./tile-shapes.ts";
 
 const TILE_PIXELS = 512;
@@ -45,8 +51,14 @@ export async function drawStreets(view: SmallMapView, read: ReadTile): Promise<s
 
 const WORLD_LAYERS = new Set(["land", "water", "waterway", "boundary", "place"]);
 const STREET_LAYERS = new Set([
-  ...["landcover", "park", "water", "waterway", "building", "transportation"],
-  ...["transportation_name", "place"],
+  "landcover",
+  "park",
+  "water",
+  "waterway",
+  "building",
+  "transportation",
+  "transportation_name",
+  "place",
 ]);
 
 function drawing(
@@ -74,12 +86,12 @@ function drawing(
   if (extent === "street") labels.addStreets(tiles);
   const { text, letters } = labels;
   const attributes = `font-family="Manrope, sans-serif" fill="${color.ink}" stroke="${color.halo}" stroke-width="3" paint-order="stroke" stroke-linejoin="round" text-anchor="middle"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SMALL_MAP_WIDTH}" height="${SMALL_MAP_HEIGHT}" viewBox="0 0 ${SMALL_MAP_WIDTH} ${SMALL_MAP_HEIGHT}">
 <style>${fontFaces(letters + credit)}</style>
 <rect width="100%" height="100%" fill="${ground}"/>
 <g fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round" transform="scale(${1 / FINENESS})">${paths.join("\n")}</g>
 <g ${attributes} font-size="12" font-weight="600">${text}</g>
-<text ${attributes} font-size="10" font-weight="500" x="${WIDTH / 2}" y="${HEIGHT - 8}">${credit}</text>
+<text ${attributes} font-size="10" font-weight="500" x="${SMALL_MAP_WIDTH / 2}" y="${SMALL_MAP_HEIGHT - 8}">${credit}</text>
 </svg>
 `;
 }
@@ -92,11 +104,11 @@ async function placedTiles(
 ): Promise<PlacedTile[]> {
   const count = 2 ** tileZoom;
   const size = TILE_PIXELS * 2 ** (zoom - tileZoom);
-  const west = mercatorX(longitude) * count * size - WIDTH / 2;
-  const north = mercatorY(latitude) * count * size - HEIGHT / 2;
+  const west = mercatorX(longitude) * count * size - SMALL_MAP_WIDTH / 2;
+  const north = mercatorY(latitude) * count * size - SMALL_MAP_HEIGHT / 2;
   const places: Promise<PlacedTile | undefined>[] = [];
-  for (let y = Math.floor(north / size); y * size < north + HEIGHT; y++) {
-    for (let x = Math.floor(west / size); x * size < west + WIDTH; x++) {
+  for (let y = Math.floor(north / size); y * size < north + SMALL_MAP_HEIGHT; y++) {
+    for (let x = Math.floor(west / size); x * size < west + SMALL_MAP_WIDTH; x++) {
       if (y < 0 || y >= count) continue;
       const place = { left: x * size - west, top: y * size - north, size };
       places.push(
@@ -129,6 +141,7 @@ function pathOf({ kind, parts }: TileShape, { left, top }: PlacedTile, scale: nu
     });
     if (kind === "area") path += "z";
   }
-  const isOutside = maxX < 0 || maxY < 0 || minX > WIDTH * FINENESS || minY > HEIGHT * FINENESS;
+  const isOutside =
+    maxX < 0 || maxY < 0 || minX > SMALL_MAP_WIDTH * FINENESS || minY > SMALL_MAP_HEIGHT * FINENESS;
   return isOutside ? "" : path;
 }

@@ -1,6 +1,11 @@
 import { basemapUrls, type StreetFailure, type StreetStatus } from "#contract/basemap.ts";
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
-import { askService, askTile, type StreetService, type TileAddress } from "./street-upstream.ts";
+import {
+  askService,
+  askTile,
+  type UpstreamStreetService,
+  type UpstreamTileAddress,
+} from "./street-upstream.ts";
 
 export interface StreetTilesOptions {
   /** Where the service describes itself (TileJSON). */
@@ -20,7 +25,7 @@ const MAX_PAUSE_MS = 300_000;
 const ASK_AGAIN_AFTER_MS = 6 * 3_600_000;
 const KEPT = { maxBytes: 64 << 20, maxEntries: 50_000 };
 const MAX_IN_FLIGHT = 64;
-const WHOLE_WORLD: TileAddress = { z: 0, x: 0, y: 0 };
+const WHOLE_WORLD: UpstreamTileAddress = { z: 0, x: 0, y: 0 };
 
 /**
  * A proxy for a third-party tile service. Asked directly, browsers would log every failed request to the console and give the
@@ -29,7 +34,7 @@ const WHOLE_WORLD: TileAddress = { z: 0, x: 0, y: 0 };
  */
 export class StreetTiles {
   #options: Required<StreetTilesOptions>;
-  #service: StreetService | undefined;
+  #service: UpstreamStreetService | undefined;
   #askedAtMs = 0;
   #asking: Promise<void> | undefined;
   #failures = 0;
@@ -37,7 +42,7 @@ export class StreetTiles {
   #downSinceMs: number | undefined;
   #retryAtMs = 0;
   /** A service may answer for itself and still fail with this one. */
-  #suspect: TileAddress | undefined;
+  #suspect: UpstreamTileAddress | undefined;
   #cache = new LruCache<Uint8Array>(KEPT);
   #inFlight = new Map<string, Promise<StreetTile>>();
 
@@ -65,7 +70,7 @@ export class StreetTiles {
     };
   }
 
-  async tile(address: TileAddress): Promise<StreetTile> {
+  async tile(address: UpstreamTileAddress): Promise<StreetTile> {
     if (!this.#service) await this.#refresh();
     const service = this.#service;
     if (!service) return "down";
@@ -82,7 +87,11 @@ export class StreetTiles {
     return asking;
   }
 
-  async #fetch(service: StreetService, address: TileAddress, key: string): Promise<StreetTile> {
+  async #fetch(
+    service: UpstreamStreetService,
+    address: UpstreamTileAddress,
+    key: string,
+  ): Promise<StreetTile> {
     try {
       const tile = await askTile(service, address, this.#options.timeoutMs);
       this.#failures = 0;

@@ -8,14 +8,14 @@ import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
 import { dataTime } from "./archive.ts";
 import { readCredits } from "./credits.ts";
 
-export interface TileAddress {
+export interface UpstreamTileAddress {
   z: number;
   x: number;
   y: number;
 }
 
 /** A tile service as its TileJSON describes it. */
-export interface StreetService {
+export interface UpstreamStreetService {
   /** Changes with the address of the tiles, which services change with every new edition of their data. */
   version: string;
   template: string;
@@ -36,7 +36,7 @@ const TileJson = z.looseObject({
 /** Nothing that a map should draw is larger. */
 const MAX_TILE_BYTES = 8 << 20;
 
-export async function askService(url: string, timeoutMs: number): Promise<StreetService> {
+export async function askService(url: string, timeoutMs: number): Promise<UpstreamStreetService> {
   const answer = await tracedFetch("tile service", url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The tile service answered ${answer.status}.`);
   const told = TileJson.parse(await answer.json());
@@ -54,8 +54,8 @@ export async function askService(url: string, timeoutMs: number): Promise<Street
 
 /** A tile, compressed; nothing of it where the service has nothing to show. */
 export async function askTile(
-  { template }: StreetService,
-  { z, x, y }: TileAddress,
+  { template }: UpstreamStreetService,
+  { z, x, y }: UpstreamTileAddress,
   timeoutMs: number,
 ): Promise<Uint8Array> {
   const url = template.replace("{z}", `${z}`).replace("{x}", `${x}`).replace("{y}", `${y}`);

@@ -10,8 +10,8 @@ import type { PageStore } from "./pages/store.ts";
 import {
   eventRowOf,
   favoriteGroup,
-  type PosterFacts,
   type PosterUrl,
+  type PresentedPosterFacts,
   presentEvent,
   presentFavorites,
   presentVenue,
@@ -20,7 +20,7 @@ import {
 } from "./projection/present.ts";
 import type { Projection } from "./projection/projection.ts";
 import type { CatalogReader } from "./read.ts";
-import type { EventAtVenue } from "./tables.ts";
+import type { EventAtVenueRow } from "./tables.ts";
 
 const LATEST_EVENTS = 12;
 const COUNTRY_SAMPLE = 10;
@@ -39,7 +39,8 @@ interface CatalogDeps {
 }
 
 export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: CatalogDeps) {
-  const present = ({ venue, event }: EventAtVenue): Event => presentEvent(event, venue.category, posterUrl);
+  const present = ({ venue, event }: EventAtVenueRow): Event =>
+    presentEvent(event, venue.category, posterUrl);
 
   let counted: { total: number; version: number } | undefined;
 
@@ -61,7 +62,7 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
   }
 
   /** An event by its id, past ones included. */
-  async function event(id: number): Promise<EventAtVenue | undefined> {
+  async function event(id: number): Promise<EventAtVenueRow | undefined> {
     const known = listed().event(id);
     if (known) return { venue: venueRowOf(known.venue), event: eventRowOf(known.event) };
     const [found] = await ask(() => store.eventsByIds([id]));
@@ -163,7 +164,7 @@ export function catalogActions({ listed, store, posterUrl, ask, findUnlisted }: 
 
     event,
 
-    async posterFacts(id: number): Promise<PosterFacts | undefined> {
+    async posterFacts(id: number): Promise<PresentedPosterFacts | undefined> {
       const found = await event(id);
       return found && { ...found.event, category: found.venue.category };
     },

@@ -34,7 +34,7 @@ import {
   isPublicVenue,
   selectExchanged,
   selectVenues,
-  type VenueRow,
+  type VenueTableRow,
 } from "./tables.ts";
 
 /** Whose events: all of them, a city's, or an organizer's. */
@@ -178,7 +178,7 @@ export function federatedReader(db: Handle) {
       return row?.publishedAt ?? null;
     },
 
-    async venue(id: number): Promise<VenueRow | undefined> {
+    async venue(id: number): Promise<VenueTableRow | undefined> {
       const [row] = await selectVenues(db).where(and(eq(venues.id, id), isPublicVenue(), isToldVenue()));
       return row;
     },

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Announcement } from "#contract/pages.ts";
+import type { AnnouncementData } from "#contract/pages.ts";
 import type { WebhookKind } from "#domain/webhook.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { cities, countries, eventHistory, organizers, venues } from "#server/platform/db/schema/catalog.ts";
 import type { News } from "./news.ts";
-import { type Handle, VENUE, type VenueRow } from "./tables.ts";
+import { type Handle, VENUE, type VenueTableRow } from "./tables.ts";
 import type { WriteDeps } from "./write/deps.ts";
 
 export type HistoryRecord = typeof eventHistory.$inferSelect;
@@ -87,7 +87,10 @@ export async function newsInHistory(db: Handle, afterId: number, limit: number):
 }
 
 /** The venues that events moved away from, deleted ones included, by the id of the entry. */
-export async function venuesBefore(db: Handle, entryIds: readonly number[]): Promise<Map<number, VenueRow>> {
+export async function venuesBefore(
+  db: Handle,
+  entryIds: readonly number[],
+): Promise<Map<number, VenueTableRow>> {
   if (entryIds.length === 0) return new Map();
   const rows = await db
     .select({ id: eventHistory.id, venue: VENUE })
@@ -110,7 +113,7 @@ export async function messagesOf(db: Handle, entryIds: readonly number[]): Promi
 }
 
 /** When an event was last cancelled or postponed, and what its organizer wrote with it. */
-export async function announcementOf(db: Handle, eventId: number): Promise<Announcement | undefined> {
+export async function announcementOf(db: Handle, eventId: number): Promise<AnnouncementData | undefined> {
   const [entry] = await db
     .select({ at: eventHistory.at, message: eventHistory.message })
     .from(eventHistory)

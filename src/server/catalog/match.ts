@@ -27,7 +27,7 @@ export interface KnownVenue {
 }
 
 /** An event that is here already. */
-export interface ListedEvent {
+export interface MatchedEvent {
   record: EventRecord;
   /** By name. */
   organizer: string | null;
@@ -81,8 +81,8 @@ async function readEvents<Key>(
   db: Handle,
   keys: readonly Key[],
   condition: (some: Key[]) => ReturnType<typeof sql>,
-): Promise<ListedEvent[]> {
-  const rows = await readAll<Key, Record<string, unknown> & Omit<ListedEvent, "record">>(
+): Promise<MatchedEvent[]> {
+  const rows = await readAll<Key, Record<string, unknown> & Omit<MatchedEvent, "record">>(
     db,
     keys,
     CHUNK,

@@ -1,6 +1,6 @@
 import { wrongField } from "#contract/app-error.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
-import type { CatalogReader, ListedVenue } from "./read.ts";
+import type { CatalogReader, ListedVenueRow } from "./read.ts";
 
 interface VenueName {
   slug: string;
@@ -15,7 +15,7 @@ export function readVenue(text: string): VenueName {
 }
 
 /** A listed venue by its name in submissions. */
-export async function listedVenue(read: CatalogReader, text: string): Promise<ListedVenue> {
+export async function listedVenue(read: CatalogReader, text: string): Promise<ListedVenueRow> {
   const { slug, category } = readVenue(text);
   const [found] = await read.findVenues({ venue: slug, category }, 1);
   if (!found) throw wrongField("venue", { code: "noVenueAt", params: { venue: text } });
@@ -26,7 +26,7 @@ export async function listedVenue(read: CatalogReader, text: string): Promise<Li
 export async function chosenVenue(
   read: CatalogReader,
   { venue: text = "", category }: { venue?: string | undefined; category?: VenueCategory | undefined },
-): Promise<ListedVenue> {
+): Promise<ListedVenueRow> {
   const name = readVenue(text);
   const found = await read.findVenues({ venue: name.slug, category: name.category }, 20);
   const record = found.find((each) => each.venue.category === category) ?? found[0];
@@ -37,7 +37,7 @@ export async function chosenVenue(
 }
 
 /** Records of one place for several categories. */
-export function isSamePlace({ venue }: ListedVenue, other: ListedVenue): boolean {
+export function isSamePlace({ venue }: ListedVenueRow, other: ListedVenueRow): boolean {
   const { cityId, name, longitude, latitude } = other.venue;
   const isSpot = venue.longitude === longitude && venue.latitude === latitude;
   return isSpot && venue.cityId === cityId && venue.name === name;

@@ -10,8 +10,8 @@ import {
   organizers,
   venues,
 } from "#server/platform/db/schema/catalog.ts";
-import { otherRecords } from "./place-records.ts";
-import { EVENT, type EventAtVenue, type Handle, isPublic, VENUE } from "./tables.ts";
+import { findOtherRecords } from "./place-records.ts";
+import { EVENT, type EventAtVenueRow, type Handle, isPublic, VENUE } from "./tables.ts";
 import type { EventRecord } from "./write/event-input.ts";
 
 export interface OrganizerRecord {
@@ -27,7 +27,7 @@ export interface Owned {
   eventIds: readonly number[];
 }
 
-export interface OwnedEvent extends EventAtVenue {
+export interface OwnedEvent extends EventAtVenueRow {
   version: number;
   venueId: number;
   organizerId: number | null;
@@ -112,7 +112,7 @@ export function ownedPages(db: Handle) {
 
     /** The venues with the other records of their places. */
     async placeIds(venueIds: readonly number[]): Promise<number[]> {
-      const others = await Promise.all(venueIds.map((id) => otherRecords(db, id)));
+      const others = await Promise.all(venueIds.map((id) => findOtherRecords(db, id)));
       return [...new Set([...venueIds, ...others.flat().map(({ id }) => id)])];
     },
 
@@ -172,8 +172,11 @@ export function ownedPages(db: Handle) {
       const select = (which: SQL, order: SQL, limit: number) =>
         db
           .select({
-            ...{ venue: VENUE, event: EVENT, version: events.version },
-            ...{ venueId: events.venueId, organizerId: events.organizerId },
+            venue: VENUE,
+            event: EVENT,
+            version: events.version,
+            venueId: events.venueId,
+            organizerId: events.organizerId,
           })
           .from(events)
           .innerJoin(venues, eq(venues.id, events.venueId))

@@ -4,7 +4,7 @@ import { venues } from "#server/platform/db/schema/catalog.ts";
 import { type Handle, isPublicVenue } from "./tables.ts";
 
 /** A place has a record for each category of its events. Answers with the others: same city, name and spot. */
-export async function otherRecords(db: Handle, venueId: number): Promise<(typeof venues.$inferSelect)[]> {
+export async function findOtherRecords(db: Handle, venueId: number): Promise<(typeof venues.$inferSelect)[]> {
   const own = alias(venues, "own");
   const rows = await db
     .select({ other: venues })

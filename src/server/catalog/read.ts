@@ -6,8 +6,8 @@ import {
   cityLabelIn,
   detailsOf,
   EVENT,
-  type EventAtVenue,
-  type EventRow,
+  type EventAtVenueRow,
+  type EventTableRow,
   EXCHANGED,
   type ExchangedEvent,
   type Handle,
@@ -22,7 +22,7 @@ import {
   selectExchanged,
   selectVenues,
   VENUE,
-  type VenueRow,
+  type VenueTableRow,
 } from "./tables.ts";
 import type { EventRecord } from "./write/event-input.ts";
 import type { VenueRecord } from "./write/venues.ts";
@@ -33,7 +33,7 @@ const MAX_CHOICES = 10;
 const BY_DATE = [asc(events.date), sql`${events.time} asc nulls first`, asc(events.id)];
 const NEWEST_FIRST = [desc(events.date), sql`${events.time} desc nulls last`, desc(events.id)];
 
-export interface ListedVenue {
+export interface ListedVenueRow {
   venue: VenueRecord;
   /** Its label. */
   city: string;
@@ -129,7 +129,7 @@ export function catalogReader(db: Handle) {
       return { venues: rows.length, events: row!.total, names };
     },
 
-    venuesOfCity(cityId: number, category?: VenueCategory): Promise<VenueRow[]> {
+    venuesOfCity(cityId: number, category?: VenueCategory): Promise<VenueTableRow[]> {
       return selectVenues(db)
         .where(and(eq(venues.cityId, cityId), category && eq(venues.category, category), isPublicVenue()))
         .orderBy(asc(venues.name), asc(venues.id));
@@ -154,7 +154,7 @@ export function catalogReader(db: Handle) {
     },
 
     /** Venues of a place, or whose names hold a text; those that begin with it come first. */
-    async findVenues({ search, ...place }: VenueQuestion, limit: number): Promise<ListedVenue[]> {
+    async findVenues({ search, ...place }: VenueQuestion, limit: number): Promise<ListedVenueRow[]> {
       return db
         .select({
           venue: venues,
@@ -217,7 +217,10 @@ export function catalogReader(db: Handle) {
     },
 
     /** A venue's events with their versions, the newest date first, or only those of one slug or name. */
-    editableEvents(venueId: number, slugOrName?: string): Promise<{ event: EventRow; version: number }[]> {
+    editableEvents(
+      venueId: number,
+      slugOrName?: string,
+    ): Promise<{ event: EventTableRow; version: number }[]> {
       return db
         .select({ event: EVENT, version: events.version })
         .from(events)
@@ -226,13 +229,13 @@ export function catalogReader(db: Handle) {
     },
 
     /** A venue's events by date, past ones too, or only those of one slug or name. */
-    eventsOfVenue(slug: string, category?: VenueCategory, event?: string): Promise<EventAtVenue[]> {
+    eventsOfVenue(slug: string, category?: VenueCategory, event?: string): Promise<EventAtVenueRow[]> {
       return selectEvents(db)
         .where(and(isVenue(slug, category), isEvent(event), isPublic()))
         .orderBy(...BY_DATE);
     },
 
-    eventsByIds(ids: number[]): Promise<EventAtVenue[]> {
+    eventsByIds(ids: number[]): Promise<EventAtVenueRow[]> {
       return selectEvents(db)
         .where(and(inArray(events.id, ids), isPublic()))
         .orderBy(asc(events.startsAt), asc(events.id));

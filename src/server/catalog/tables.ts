@@ -25,7 +25,7 @@ import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { cities, countries, events, venues } from "#server/platform/db/schema/catalog.ts";
 
-export interface VenueRow {
+export interface VenueTableRow {
   id: number;
   name: string;
   slug: string;
@@ -43,7 +43,7 @@ export interface VenueRow {
 
 export type EventRecord = typeof events.$inferSelect;
 
-export interface EventRow {
+export interface EventTableRow {
   id: number;
   name: string;
   slug: string;
@@ -68,7 +68,7 @@ export interface RowDetails extends EventDetails {
 }
 
 /** As the database answers them, without what is as usual; `more` is its JSON column. */
-export type ToldDetails = Partial<RowDetails> & { more?: Partial<EventDetails> };
+export type PublicDetails = Partial<RowDetails> & { more?: Partial<EventDetails> };
 
 export const NO_ROW_DETAILS: Readonly<RowDetails> = Object.freeze({
   ...NO_DETAILS,
@@ -78,9 +78,9 @@ export const NO_ROW_DETAILS: Readonly<RowDetails> = Object.freeze({
   series: null,
 });
 
-export interface EventAtVenue {
-  venue: VenueRow;
-  event: EventRow;
+export interface EventAtVenueRow {
+  venue: VenueTableRow;
+  event: EventTableRow;
 }
 
 /** What a city is called (`cityLabel` of the domain), over the table under this name. */
@@ -109,7 +109,7 @@ export const VENUE = {
  * The details of an event as one JSON object without nulls. Written for a query over the table under its own
  * name.
  */
-export const DETAILS = sql<ToldDetails>`json_strip_nulls(json_build_object(
+export const DETAILS = sql<PublicDetails>`json_strip_nulls(json_build_object(
   ${sql.raw(
     DETAIL_ROWS.filter(({ stored }) => stored === "column")
       .map(detailColumn)
@@ -164,8 +164,8 @@ export const EXCHANGED = {
 };
 
 export interface ExchangedEvent {
-  venue: VenueRow;
-  event: EventRow & { version: number; createdAt: Date; updatedAt: Date };
+  venue: VenueTableRow;
+  event: EventTableRow & { version: number; createdAt: Date; updatedAt: Date };
 }
 
 const NO_PRICE = { isFree: false, from: null, to: null, currency: null };
@@ -178,7 +178,7 @@ export const jsonOf = (columns: Record<string, Column | SQL>): SQL =>
   )})`;
 
 /** The driver hands JSON over parsed; a bulk read has parsed it itself. */
-export function detailsOf({ more, ...told }: ToldDetails): RowDetails {
+export function detailsOf({ more, ...told }: PublicDetails): RowDetails {
   if (more === undefined && Object.keys(told).length === 0) return NO_ROW_DETAILS;
   return {
     ...NO_ROW_DETAILS,
@@ -226,7 +226,7 @@ export type Handle = Database["db"] | Transaction;
 export const eventExists = (id: number): SQL => sql`exists (select from events where id = ${id})`;
 
 /** How long a deletion can be undone. */
-export const UNDO_MS = 90 * DAY_MS;
+export const WITHDRAWAL_UNDO_MS = 90 * DAY_MS;
 
 /** For rows of others that refer to events: the ids of those that were deleted before then. */
 export const withdrawnEvents = (before: Date): SQL =>

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Article, ArticleBlock, ArticleCard } from "#contract/content.ts";
+import type { Article, ArticleBlock, ArticleCardData } from "#contract/content.ts";
 import { urls } from "#contract/urls.ts";
 import { readArticle, type StoredArticle } from "./article-file.ts";
 import type { Articles } from "./articles.ts";
@@ -41,6 +41,6 @@ export async function readArticles(folder = CONTENT_FOLDER): Promise<StoredArtic
   return articles.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-function cardOf({ slug, title, excerpt, image, publishedAt, readMinutes }: StoredArticle): ArticleCard {
+function cardOf({ slug, title, excerpt, image, publishedAt, readMinutes }: StoredArticle): ArticleCardData {
   return { slug, title, excerpt, image, publishedOn: publishedAt.slice(0, 10), readMinutes };
 }

@@ -1,4 +1,4 @@
-import type { Heading, Inline, TextBlock } from "#contract/content.ts";
+import type { ArticleHeading, Inline, TextBlock } from "#contract/content.ts";
 import { slugify } from "#domain/slug.ts";
 
 /**
@@ -24,7 +24,7 @@ function parseBlock(block: string): TextBlock {
 }
 
 /** The page's title is its only heading of level one, so those in a text begin below it. */
-export function headingOf(text: string, level: number): Heading {
+export function headingOf(text: string, level: number): ArticleHeading {
   return { kind: "heading", level: level <= 2 ? 2 : 3, id: slugify(text, "section"), text: text.trim() };
 }
 

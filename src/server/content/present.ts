@@ -1,8 +1,8 @@
-import type { ArticleBlock, ArticleCard, TextBlock } from "#contract/content.ts";
+import type { ArticleBlock, ArticleCardData, TextBlock } from "#contract/content.ts";
 import { headingOf, parseMarkdown } from "./markdown.ts";
 import type { Block, Card } from "./queries.ts";
 
-export function presentCard(card: Card): ArticleCard {
+export function presentCard(card: Card): ArticleCardData {
   return {
     slug: card._slug,
     title: card.title,

@@ -4,10 +4,10 @@ import type { Price } from "#domain/event/event.ts";
 import { type EventDetails, NO_DETAILS } from "#domain/event/event-fields.ts";
 import { dateOfDay, dayNumber } from "#domain/time.ts";
 import { currencyOf } from "#server/geo/currencies.ts";
-import type { Facts, Language } from "./data/events.ts";
+import type { DemoFacts, Language } from "./data/events.ts";
 import { PRICE_LEVELS, PRICES } from "./data/prices.ts";
 import { isKnownVenue } from "./known.ts";
-import type { Stage } from "./stage.ts";
+import type { DemoStage } from "./stage.ts";
 import { fillSlots, slotWords } from "./wording.ts";
 
 export interface DemoDetails extends EventDetails {
@@ -19,10 +19,10 @@ export interface DemoDetails extends EventDetails {
 }
 
 /** What is known of an event before its details are drawn. */
-export interface Draft {
+export interface DemoDraft {
   date: string;
   time: string;
-  facts: Facts;
+  facts: DemoFacts;
   subjects: readonly string[];
   language: Language;
 }
@@ -44,10 +44,10 @@ const MINUTES: Record<VenueCategory, readonly [low: number, high: number]> = {
 
 /** The maximum length of an exhibition, and of any other run, in days. */
 export const MAX_RUN_DAYS = 90;
-export const MAX_DAYS = 6;
+export const MAX_DEMO_DAYS = 6;
 
 /** The details of an event. They have dice of their own: more of them change neither titles nor hours. */
-export function drawDetails(stage: Stage, draft: Draft, seed: string): DemoDetails {
+export function drawDetails(stage: DemoStage, draft: DemoDraft, seed: string): DemoDetails {
   const dice = diceOf(`${seed}|details`);
   const { facts, language } = draft;
   const price = priceOf(stage, facts, dice);
@@ -69,7 +69,7 @@ export function drawDetails(stage: Stage, draft: Draft, seed: string): DemoDetai
 
 type Span = Pick<DemoDetails, "time" | "endDate" | "endTime" | "isAllDay" | "openDays">;
 
-function spanOf(stage: Stage, { date, time, facts }: Draft, dice: Dice): Span {
+function spanOf(stage: DemoStage, { date, time, facts }: DemoDraft, dice: Dice): Span {
   const whole = { time, endDate: null, endTime: null, isAllDay: false, openDays: null };
   if (facts.isMarket && dice.chance(0.5)) return { ...whole, time: "", isAllDay: dice.chance(0.8) };
   if (facts.isRun) {
@@ -93,7 +93,7 @@ function endAfter(date: string, time: string, minutes: number) {
 }
 
 /** Every day but Mondays where the venue closes then; null means all of them. */
-function openDaysOf({ category, slug }: Stage, date: string, endDate: string): string[] | null {
+function openDaysOf({ category, slug }: DemoStage, date: string, endDate: string): string[] | null {
   const first = dayNumber(date);
   if (isMonday(first) || diceOf(`${category}/${slug}|mondays`).chance(0.4)) return null;
   const days: string[] = [];
@@ -104,7 +104,7 @@ function openDaysOf({ category, slug }: Stage, date: string, endDate: string): s
 /** The first of January 1970 was a Thursday. */
 const isMonday = (day: number) => day % 7 === 4;
 
-function fateOf({ date, facts }: Draft, dice: Dice): Pick<DemoDetails, "status" | "previousDate"> {
+function fateOf({ date, facts }: DemoDraft, dice: Dice): Pick<DemoDetails, "status" | "previousDate"> {
   const roll = dice.roll();
   const daysBack = dice.whole(2, 14);
   if (roll < 0.01) return { status: "cancelled", previousDate: null };
@@ -113,7 +113,7 @@ function fateOf({ date, facts }: Draft, dice: Dice): Pick<DemoDetails, "status" 
   return { status: "scheduled", previousDate: isMoved ? dateOfDay(dayNumber(date) - daysBack) : null };
 }
 
-function priceOf({ category, countryCode }: Stage, facts: Facts, dice: Dice): Price | null {
+function priceOf({ category, countryCode }: DemoStage, facts: DemoFacts, dice: Dice): Price | null {
   const { euros, free } = PRICES[category];
   const isFree = facts.isFree ?? dice.chance(free);
   if (isFree) return { isFree, from: null, to: null, currency: null };
@@ -131,11 +131,11 @@ function rounded(amount: number): number {
   return Math.max(1, Math.round(amount / step) * step);
 }
 
-function tagsOf({ facts, subjects }: Draft): string[] {
+function tagsOf({ facts, subjects }: DemoDraft): string[] {
   return [...(facts.isFamily ? ["family"] : []), ...(facts.isWarm ? ["outdoor"] : []), ...subjects];
 }
 
-function roomOf(stage: Stage, { rooms }: Language, dice: Dice): string | null {
+function roomOf(stage: DemoStage, { rooms }: Language, dice: Dice): string | null {
   const names = rooms[stage.category];
   return names && isKnownVenue(stage) && dice.chance(0.45) ? dice.pick(names) : null;
 }
@@ -143,7 +143,7 @@ function roomOf(stage: Stage, { rooms }: Language, dice: Dice): string | null {
 const organizers = new Map<string, string>();
 
 /** One of the few organizers of a city. */
-function organizerOf(stage: Stage, language: Language, dice: Dice): string {
+function organizerOf(stage: DemoStage, language: Language, dice: Dice): string {
   const template = dice.pick(language.organizers);
   const seed = `${stage.countryCode}|${stage.city}|${template}`;
   const name =

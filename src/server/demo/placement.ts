@@ -1,7 +1,7 @@
 import type { Dice } from "#domain/dice.ts";
 import type { Quarter } from "./data/cities.ts";
 
-export interface Spot {
+export interface DemoSpot {
   longitude: number;
   latitude: number;
 }
@@ -16,7 +16,7 @@ export function cityRadiusKm(population: number): number {
 }
 
 /** A spot in one of the quarters, denser towards its middle and away from every spot already taken. */
-export function placeVenue(dice: Dice, quarters: readonly Quarter[], taken: readonly Spot[]): Spot {
+export function placeVenue(dice: Dice, quarters: readonly Quarter[], taken: readonly DemoSpot[]): DemoSpot {
   let spot = throwSpot(dice, quarters);
   for (let i = 0; i < TRIES && taken.some((other) => distanceKm(spot, other) < APART_KM); i++) {
     spot = throwSpot(dice, quarters);
@@ -24,7 +24,7 @@ export function placeVenue(dice: Dice, quarters: readonly Quarter[], taken: read
   return spot;
 }
 
-function throwSpot(dice: Dice, quarters: readonly Quarter[]): Spot {
+function throwSpot(dice: Dice, quarters: readonly Quarter[]): DemoSpot {
   const [longitude, latitude, radiusKm] = dice.pick(quarters);
   const bearing = dice.between(0, 2 * Math.PI);
   const distance = radiusKm * dice.roll() ** 0.7;
@@ -34,7 +34,7 @@ function throwSpot(dice: Dice, quarters: readonly Quarter[]): Spot {
 }
 
 /** Flat-earth distance, right to a fraction of a per cent within a city. */
-export function distanceKm(a: Spot, b: Spot): number {
+export function distanceKm(a: DemoSpot, b: DemoSpot): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
   const east = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east);

@@ -2,9 +2,9 @@ import { type Dice, diceOf, hashOf } from "#domain/dice.ts";
 import { slugify } from "#domain/slug.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import { BULGARIAN_EVENTS, ENGLISH_EVENTS, type Language, TIMETABLES } from "./data/events.ts";
-import { type DemoDetails, type Draft, drawDetails } from "./details.ts";
+import { type DemoDetails, type DemoDraft, drawDetails } from "./details.ts";
 import { isKnownVenue } from "./known.ts";
-import type { Stage } from "./stage.ts";
+import type { DemoStage } from "./stage.ts";
 import { fillSlots, seasonOf, slotWords } from "./wording.ts";
 
 /** An event before its details are drawn: many are generated and then dropped, because they are not announced yet. */
@@ -16,7 +16,7 @@ export interface PlannedEvent {
   link: string;
   /** When the event became known; before that it is not in the demo. */
   announcedAtMs: number;
-  draft: Draft;
+  draft: DemoDraft;
   seed: string;
 }
 
@@ -34,16 +34,16 @@ const WEEKLY_DAYS_AHEAD = 60;
 const MAX_ACTIVITY = 0.26;
 
 /** What is on at a venue on a date: a function of the two alone, so that every day can be worked out again. */
-export function demoEventsOf(stage: Stage, date: string): DemoEvent[] {
+export function demoEventsOf(stage: DemoStage, date: string): DemoEvent[] {
   return programmeOf(stage)(date).map((planned) => withDetails(stage, planned));
 }
 
-export function withDetails(stage: Stage, { draft, seed, ...event }: PlannedEvent): DemoEvent {
+export function withDetails(stage: DemoStage, { draft, seed, ...event }: PlannedEvent): DemoEvent {
   return { ...event, ...drawDetails(stage, draft, seed) };
 }
 
 /** The programme of a venue, for many dates. */
-export function programmeOf(stage: Stage): (date: string) => PlannedEvent[] {
+export function programmeOf(stage: DemoStage): (date: string) => PlannedEvent[] {
   const key = `${stage.category}/${stage.slug}`;
   const activity = activityOf(stage, key);
   const weekly = weeklyOf(stage);
@@ -79,14 +79,14 @@ export function programmeOf(stage: Stage): (date: string) => PlannedEvent[] {
 }
 
 /** Events a day, on average: well-known venues play often, a few are empty. */
-function activityOf(stage: Pick<Stage, "category" | "name" | "city">, key: string): number {
+function activityOf(stage: Pick<DemoStage, "category" | "name" | "city">, key: string): number {
   const dice = diceOf(`${key}|activity`);
   if (isKnownVenue(stage)) return 0.035 + (MAX_ACTIVITY - 0.035) * dice.roll() ** 2.4;
   if (dice.chance(0.015)) return 0;
   return 0.028 + 0.06 * dice.roll() ** 2.2;
 }
 
-function stageEvent(stage: Stage, date: string, dice: Dice, turn: number): PlannedEvent {
+function stageEvent(stage: DemoStage, date: string, dice: Dice, turn: number): PlannedEvent {
   const timetable = TIMETABLES[stage.category];
   const language = languageOf(stage, dice);
   const time = dice.pick(weekdayOf(date) >= 5 ? timetable.weekendTimes : timetable.times);
@@ -102,7 +102,7 @@ function stageEvent(stage: Stage, date: string, dice: Dice, turn: number): Plann
 }
 
 /** What a few venues repeat every week, at the same hour and under the same title. */
-function weeklyOf(stage: Stage): { weekday: number; on(date: string): PlannedEvent } | undefined {
+function weeklyOf(stage: DemoStage): { weekday: number; on(date: string): PlannedEvent } | undefined {
   const dice = diceOf(`${stage.category}/${stage.slug}|weekly`);
   if (!dice.chance(WEEKLY_SHARE)) return undefined;
   const language = languageOf(stage, dice);
@@ -125,14 +125,14 @@ function weeklyOf(stage: Stage): { weekday: number; on(date: string): PlannedEve
 }
 
 interface Act {
-  draft: Draft;
+  draft: DemoDraft;
   title: string;
   text: string;
   daysAhead: number;
   turn: number;
 }
 
-function planEvent(stage: Stage, { draft, title, text, daysAhead, turn }: Act): PlannedEvent {
+function planEvent(stage: DemoStage, { draft, title, text, daysAhead, turn }: Act): PlannedEvent {
   const { date, language } = draft;
   const slug = slugify(title, "event");
   return {
@@ -147,12 +147,12 @@ function planEvent(stage: Stage, { draft, title, text, daysAhead, turn }: Act): 
   };
 }
 
-function languageOf({ countryCode, name }: Stage, dice: Dice): Language {
+function languageOf({ countryCode, name }: DemoStage, dice: Dice): Language {
   if (countryCode !== "BG") return ENGLISH_EVENTS;
   return dice.chance(/\p{Script=Cyrillic}/u.test(name) ? 0.75 : 0.4) ? BULGARIAN_EVENTS : ENGLISH_EVENTS;
 }
 
-function actOf(stage: Stage, date: string, language: Language, dice: Dice, turn: number) {
+function actOf(stage: DemoStage, date: string, language: Language, dice: Dice, turn: number) {
   const { acts, notes } = language.programmes[stage.category];
   const key = `${stage.category}/${stage.slug}|${language.disclaimer}`;
   let seed = `${key}|${date}|${turn}`;

@@ -7,7 +7,7 @@ import { DEMO_ACTOR, DEMO_LINK } from "./programme.ts";
 import { demoSourceStore } from "./sources/store.ts";
 
 /** What a removal would delete, for the question before it. */
-export const countDemo = (db: Database["db"]) => demoRows.countDemo(db, DEMO_LINK);
+export const countDemoWorld = (db: Database["db"]) => demoRows.countDemo(db, DEMO_LINK);
 
 export interface RemovedDemo {
   events: number;

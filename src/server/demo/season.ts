@@ -1,12 +1,12 @@
 import { endsAtMs } from "#domain/event/phase.ts";
 import { DAY_MS, dateOfDay, startsAtMs } from "#domain/time.ts";
-import { MAX_DAYS, MAX_RUN_DAYS } from "./details.ts";
+import { MAX_DEMO_DAYS, MAX_RUN_DAYS } from "./details.ts";
 import { type DemoEvent, programmeOf, withDetails } from "./programme.ts";
-import type { Stage } from "./stage.ts";
+import type { DemoStage } from "./stage.ts";
 
 const HORIZON_DAYS = 184;
 
-export interface StageAt extends Stage {
+export interface StageAt extends DemoStage {
   id: number;
   timeZone: string;
 }
@@ -28,7 +28,7 @@ export function announcedEvents(
   const dates = Array.from({ length: MAX_RUN_DAYS + HORIZON_DAYS }, (_, day) =>
     dateOfDay(today - MAX_RUN_DAYS + day),
   );
-  const datesWithoutRuns = dates.slice(MAX_RUN_DAYS - MAX_DAYS);
+  const datesWithoutRuns = dates.slice(MAX_RUN_DAYS - MAX_DEMO_DAYS);
   // What started less than a day ago is still listed.
   const yesterday = dateOfDay(today - 1);
   const events: ScheduledEvent[] = [];

@@ -1,7 +1,7 @@
 import type { VenueCategory } from "#domain/category.ts";
 
 /** What the programme of a venue depends on. */
-export interface Stage {
+export interface DemoStage {
   name: string;
   slug: string;
   category: VenueCategory;

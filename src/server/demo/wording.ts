@@ -1,7 +1,7 @@
 import type { Dice } from "#domain/dice.ts";
 import { BULGARIAN_CITIES, DEMO_CITIES } from "./data/cities.ts";
 import { BULGARIAN_EVENTS, type Language } from "./data/events.ts";
-import type { Stage } from "./stage.ts";
+import type { DemoStage } from "./stage.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -17,7 +17,7 @@ interface SlotWords {
 }
 
 /** The fillings of one event's slots: each is drawn once, when it is first needed. */
-export function slotWords(language: Language, stage: Stage, date: string, dice: Dice): SlotWords {
+export function slotWords(language: Language, stage: DemoStage, date: string, dice: Dice): SlotWords {
   const drawn = new Map<string, string>();
   const draw: Slots = (slot) => {
     switch (slot) {
@@ -62,7 +62,7 @@ export function seasonOf(date: string, latitude: number): number {
   return latitude >= 0 ? north : (north + 2) % 4;
 }
 
-function rivalsOf(language: Language, stage: Stage, dice: Dice): string {
+function rivalsOf(language: Language, stage: DemoStage, dice: Dice): string {
   const others = DEMO_CITIES.filter(([, label]) => label !== stage.city && !label.includes(","));
   const near = others.filter(([code]) => code === stage.countryCode);
   const city = cityName(language, dice.pick(near.length > 0 ? near : others)[1]);

@@ -7,14 +7,14 @@ import { DEMO_CITIES, type DemoCity, type Quarter } from "./data/cities.ts";
 import { KNOWN_VENUES } from "./data/known-venues.ts";
 import { addressIn, MANNERS } from "./data/manners.ts";
 import { RARITIES } from "./data/rarities.ts";
-import { cityRadiusKm, placeVenue, type Spot } from "./placement.ts";
+import { cityRadiusKm, type DemoSpot, placeVenue } from "./placement.ts";
 
-export interface DemoPlace extends Spot, CityName {
+export interface DemoPlace extends DemoSpot, CityName {
   countryCode: string;
   geonamesId: number;
 }
 
-export interface DemoVenue extends Spot {
+export interface DemoWorldVenue extends DemoSpot {
   countryCode: string;
   /** Its label. */
   city: string;
@@ -42,9 +42,9 @@ const CATEGORY_LOTS = CATEGORY_WEIGHTS.flatMap(([category, lots]) =>
 );
 
 /** The demo's cities and venues, always the same: real venues first, invented ones around them. */
-export function demoVenues(gazetteer: Gazetteer): { cities: DemoPlace[]; venues: DemoVenue[] } {
+export function demoVenues(gazetteer: Gazetteer): { cities: DemoPlace[]; venues: DemoWorldVenue[] } {
   const cities: DemoPlace[] = [];
-  const venues: DemoVenue[] = [];
+  const venues: DemoWorldVenue[] = [];
   const taken = new Set<string>();
   for (const city of DEMO_CITIES) {
     const [countryCode, label] = city;
@@ -54,8 +54,13 @@ export function demoVenues(gazetteer: Gazetteer): { cities: DemoPlace[]; venues:
     const { longitude, latitude, geonamesId } = found;
     const showsRegion = region !== undefined;
     cities.push({
-      ...{ countryCode, name, region: found.region, showsRegion },
-      ...{ geonamesId, longitude, latitude },
+      countryCode,
+      name,
+      region: found.region,
+      showsRegion,
+      geonamesId,
+      longitude,
+      latitude,
     });
     const centre: Quarter = [found.longitude, found.latitude, cityRadiusKm(found.population)];
     for (const venue of venuesOf(city, centre)) {
@@ -71,7 +76,7 @@ export function demoVenues(gazetteer: Gazetteer): { cities: DemoPlace[]; venues:
   return { cities, venues };
 }
 
-type CityVenue = Pick<DemoVenue, "category" | "name" | "address" | "longitude" | "latitude">;
+type CityVenue = Pick<DemoWorldVenue, "category" | "name" | "address" | "longitude" | "latitude">;
 
 function venuesOf([countryCode, city, count, ...quarters]: DemoCity, centre: Quarter): CityVenue[] {
   const spots = quarters.length > 0 ? quarters : [centre];

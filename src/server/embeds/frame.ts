@@ -7,7 +7,7 @@ import { escapeXml } from "#domain/xml.ts";
 import { translatorFor } from "#messages/server.ts";
 import { inlineHash } from "#server/platform/http/security.ts";
 
-export interface Frame {
+export interface EmbedFrame {
   locale: Locale;
   theme: EmbedTheme;
   title: string;
@@ -73,7 +73,7 @@ td[aria-current] >*{box-shadow:inset 0 0 0 2px var(--accent)}
 export const FRAME_POLICY = `default-src 'none'; style-src ${inlineHash(STYLE)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 /** A page for the pages of others, complete without script. Its links leave the frame. */
-export function frameHtml({ locale, theme, title, siteName, page, body }: Frame): string {
+export function frameHtml({ locale, theme, title, siteName, page, body }: EmbedFrame): string {
   const site = escapeXml(translatorFor(locale)("embedded.open-at", { site: siteName }));
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

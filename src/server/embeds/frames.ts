@@ -14,7 +14,7 @@ import { frameHtml } from "./frame.ts";
 import { askedMonth, monthHtml } from "./month.ts";
 import { pageOfAll, presentEmbedded, titleOf } from "./present.ts";
 import { noteHtml, rowsHtml } from "./rows.ts";
-import { type Selection, selectEvents } from "./select.ts";
+import { type EmbedSelection, selectEmbedEvents } from "./select.ts";
 
 interface FrameDeps {
   listed: () => Projection;
@@ -24,7 +24,7 @@ interface FrameDeps {
 }
 
 /** In which words and colours. */
-export interface Look {
+export interface FrameLook {
   locale: Locale;
   theme: EmbedTheme;
 }
@@ -35,11 +35,11 @@ export type EmbedFrames = ReturnType<typeof embedFrames>;
 export function embedFrames({ listed, site, pages, now }: FrameDeps) {
   const { publicUrl } = site;
 
-  function list(selection: Selection, { limit }: Pick<EmbedListQuery, "limit">, locale: Locale) {
+  function list(selection: EmbedSelection, { limit }: Pick<EmbedListQuery, "limit">, locale: Locale) {
     if (selection.venue !== undefined && !listed().venueAlone(selection.venue))
       throw new AppError("not-found", { code: "noVenue" });
     const nowMs = now();
-    const { total, rows, events } = selectEvents(listed(), selection, { most: limit, nowMs });
+    const { total, rows, events } = selectEmbedEvents(listed(), selection, { most: limit, nowMs });
     const t = translatorFor(locale);
     return {
       title: titleOf(listed(), selection, events, locale),
@@ -55,7 +55,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
 
   return {
     /** Addresses are in full: the data is read at another site. */
-    data(selection: Selection, query: EmbedListQuery, locale: Locale): EmbeddedList {
+    data(selection: EmbedSelection, query: EmbedListQuery, locale: Locale): EmbeddedList {
       const { hasMore: _, ...found } = list(selection, query, locale);
       return {
         ...found,
@@ -68,7 +68,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       };
     },
 
-    list(selection: Selection, query: EmbedListQuery, look: Look): string {
+    list(selection: EmbedSelection, query: EmbedListQuery, look: FrameLook): string {
       const { title, events, allUrl, allText, hasMore } = list(selection, query, look.locale);
       const t = translatorFor(look.locale);
       const more = `<a class="all" href="${escapeXml(allUrl)}" target="_blank" rel="noopener">${escapeXml(allText)}</a>`;
@@ -77,15 +77,18 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
           ? `<p class="empty">${escapeXml(t("embedded.empty"))}</p>`
           : rowsHtml(events, t("embedded.new-tab")) + (hasMore ? more : "");
       return frameHtml({
-        ...{ ...look, title, siteName: site.name, page: allUrl },
+        ...look,
+        title,
+        siteName: site.name,
+        page: allUrl,
         body: `<h1>${escapeXml(title)}</h1>${body}`,
       });
     },
 
     async month(
-      selection: Selection,
+      selection: EmbedSelection,
       query: EmbedMonthQuery,
-      look: Look,
+      look: FrameLook,
       at: (month: string) => string,
     ): Promise<string> {
       if (selection.venue !== undefined && !listed().venueAlone(selection.venue))
@@ -94,14 +97,14 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
       const { locale } = look;
       const asked = askedMonth(listed(), selection, query, nowMs);
       const { title, body } = await monthHtml(listed(), { selection, ...asked, at, locale, nowMs });
-      const { events } = selectEvents(listed(), selection, { most: 1, nowMs });
+      const { events } = selectEmbedEvents(listed(), selection, { most: 1, nowMs });
       const name = titleOf(listed(), selection, events, locale);
       const page = pageOfAll(listed(), selection, events);
       return frameHtml({ ...look, title: `${name}, ${title}`, siteName: site.name, page, body });
     },
 
     /** One event; where there is none of this address, the frame says so. */
-    async event(text: string, look: Look): Promise<{ html: string; isFound: boolean }> {
+    async event(text: string, look: FrameLook): Promise<{ html: string; isFound: boolean }> {
       const { locale } = look;
       const t = translatorFor(locale);
       const address = parseEventAddress(text);
@@ -127,7 +130,7 @@ export function embedFrames({ listed, site, pages, now }: FrameDeps) {
     },
 
     /** What a frame shows instead of what it cannot. */
-    failure(sentence: string, look: Look): string {
+    failure(sentence: string, look: FrameLook): string {
       const title = translatorFor(look.locale)("embedded.failed");
       const body = `<p class="empty" role="alert">${escapeXml(sentence)}</p>`;
       return frameHtml({ ...look, title, siteName: site.name, page: urls.map, body });

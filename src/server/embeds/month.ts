@@ -10,19 +10,19 @@ import type { Projection } from "#server/catalog/projection/projection.ts";
 import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { presentEmbedded } from "./present.ts";
 import { rowsHtml } from "./rows.ts";
-import { type Selected, type Selection, selectEvents } from "./select.ts";
+import { type EmbedSelection, type SelectedEvents, selectEmbedEvents } from "./select.ts";
 
 /** How many events of a day are named; a link leads to all of them. */
 const NAMED = 4;
 const MONTHS_AHEAD = 24;
 const DAYS_OF_WEEK = 7;
 
-interface Day extends Selected {
+interface Day extends SelectedEvents {
   date: string;
 }
 
 export interface MonthView {
-  selection: Selection;
+  selection: EmbedSelection;
   /** YYYY-MM */
   month: string;
   today: string;
@@ -35,11 +35,11 @@ export interface MonthView {
 /** The month that is asked for, and the date where the events are. */
 export function askedMonth(
   listed: Projection,
-  selection: Selection,
+  selection: EmbedSelection,
   { month }: EmbedMonthQuery,
   nowMs: number,
 ): Pick<MonthView, "month" | "today"> {
-  const [first] = selectEvents(listed, selection, { most: 1, nowMs }).events;
+  const [first] = selectEmbedEvents(listed, selection, { most: 1, nowMs }).events;
   const today = wallTimeAt(nowMs, first?.venue.timeZone ?? "UTC").date;
   return { month: month ?? today.slice(0, 7), today };
 }
@@ -63,11 +63,11 @@ export async function monthHtml(
   return { title, body: stepsHtml(view, title) + gridHtml(days, view) + (below || empty) };
 }
 
-function selectDay(listed: Projection, { selection, today, nowMs }: MonthView, date: string): Selected {
+function selectDay(listed: Projection, { selection, today, nowMs }: MonthView, date: string): SelectedEvents {
   if (date < today) return { total: 0, rows: 0, events: [] };
   const filter = { ...selection.filter, from: date, to: date };
   const sinceMs = Math.max(nowMs, Date.parse(date)) - DAY_MS;
-  return selectEvents(listed, { ...selection, filter }, { most: NAMED, nowMs, sinceMs });
+  return selectEmbedEvents(listed, { ...selection, filter }, { most: NAMED, nowMs, sinceMs });
 }
 
 function stepsHtml({ month, today, at, locale }: MonthView, title: string): string {

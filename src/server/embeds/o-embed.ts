@@ -11,7 +11,7 @@ import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import type { FindCity } from "#server/catalog/pages/find-city.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { countryOfSlug } from "#server/geo/countries.ts";
-import { selectEvents } from "./select.ts";
+import { selectEmbedEvents } from "./select.ts";
 
 const CACHE_SECONDS = 3_600;
 const WIDTH = 600;
@@ -49,7 +49,7 @@ interface Found {
 export function oEmbedOf({ site, pages, findCity, listed, now }: OEmbedDeps) {
   function heightOf(venue: number | undefined, filter: AtlasFilter): number {
     const selection = { area: undefined, venue, filter };
-    const { events } = selectEvents(listed(), selection, { most: MOST_ROWS, nowMs: now() });
+    const { events } = selectEmbedEvents(listed(), selection, { most: MOST_ROWS, nowMs: now() });
     return Math.min(LIST_HEIGHT, HEAD_HEIGHT + Math.max(1, events.length) * ROW_HEIGHT);
   }
 

@@ -11,7 +11,7 @@ import { filterSearch } from "#server/atlas/asked-filter.ts";
 import { hoursText } from "#server/catalog/formats/mail-card.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import { localName } from "#server/geo/local-name.ts";
-import type { Selection } from "./select.ts";
+import type { EmbedSelection } from "./select.ts";
 
 const PICTURE_PIXELS = 320;
 const CITY_ZOOM = 12;
@@ -60,7 +60,7 @@ function noteOf(event: EventAtVenue["event"], locale: Locale, nowMs: number): st
 /** What the events have in common, as a heading. */
 export function titleOf(
   listed: Projection,
-  selection: Selection,
+  selection: EmbedSelection,
   events: readonly EventAtVenue[],
   locale: Locale,
 ): string {
@@ -77,7 +77,7 @@ export function titleOf(
 /** The page of ours that shows all of them: a venue's or a city's where nothing else is asked for, or the map. */
 export function pageOfAll(
   listed: Projection,
-  { venue, area, filter }: Selection,
+  { venue, area, filter }: EmbedSelection,
   events: readonly EventAtVenue[],
 ): string {
   const known = venue === undefined ? undefined : listed.venueAlone(venue);
@@ -95,7 +95,7 @@ function cameraAt({ coordinates: [longitude, latitude] }: EventAtVenue["venue"])
 }
 
 /** An area may cross the date line. */
-function centreOf({ west, south, east, north }: NonNullable<Selection["area"]>): string {
+function centreOf({ west, south, east, north }: NonNullable<EmbedSelection["area"]>): string {
   const width = east >= west ? east - west : east - west + 360;
   const longitude = ((west + width / 2 + 540) % 360) - 180;
   const zoom = Math.min(MAX_ZOOM, Math.max(1, Math.round(Math.log2(360 / Math.max(width, 1e-3)))));

@@ -25,9 +25,9 @@ import { type AnswerCache, answerKey } from "#server/platform/http/answer-cache.
 import { fail, failureOf } from "#server/platform/http/errors.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { FRAME_POLICY } from "./frame.ts";
-import type { EmbedFrames, Look } from "./frames.ts";
+import type { EmbedFrames, FrameLook } from "./frames.ts";
 import type { oEmbedOf } from "./o-embed.ts";
-import type { Selection } from "./select.ts";
+import type { EmbedSelection } from "./select.ts";
 
 interface EmbedDeps {
   frames: EmbedFrames;
@@ -175,7 +175,7 @@ function sendOnce(reply: FastifyReply, html: string, isFound: boolean, lang: Loc
 }
 
 /** Read from the address as it is, so that a refused one has its look, too. */
-function lookOf(request: FastifyRequest): Look {
+function lookOf(request: FastifyRequest): FrameLook {
   const { lang, theme } = request.query as Record<string, string | undefined>;
   return {
     locale: localeOf(lang) ?? languageOf(request),
@@ -186,7 +186,7 @@ function lookOf(request: FastifyRequest): Look {
 async function selectionOf(
   query: Omit<EmbedListQuery, "limit">,
   { atlas, searchableAtlas, changes }: Pick<EmbedDeps, "atlas" | "searchableAtlas" | "changes">,
-): Promise<{ selection: Selection; key: unknown[]; basis: Basis }> {
+): Promise<{ selection: EmbedSelection; key: unknown[]; basis: Basis }> {
   const { area, venue, theme: _theme, lang: _lang, ...rest } = query;
   const { limit: _limit, month: _month, ...asked } = rest as typeof rest & Record<"limit" | "month", unknown>;
   const filter = askedFilter(asked, countryName);
@@ -198,7 +198,7 @@ async function selectionOf(
 }
 
 /** The link to a venue's page tells whether others share its name. */
-function readsOf({ area, venue, filter }: Selection, atlas: Atlas): Reads {
+function readsOf({ area, venue, filter }: EmbedSelection, atlas: Atlas): Reads {
   if (venue === undefined) return area === undefined ? filterReads(filter) : { boxes: [area] };
   const known = atlas.venueAlone(venue);
   const { slug }: Partial<Venue> = known === undefined ? {} : JSON.parse(known);

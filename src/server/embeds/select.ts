@@ -11,13 +11,13 @@ import { Top } from "#server/catalog/projection/top.ts";
 const MINUTE_MS = 60_000;
 
 /** Whose events are shown: those of an area, of a venue, or all that the filter lets through. */
-export interface Selection {
+export interface EmbedSelection {
   area: Box | undefined;
   venue: number | undefined;
   filter: AtlasFilter;
 }
 
-export interface Selected {
+export interface SelectedEvents {
   /** Cancelled events are listed and not counted, as everywhere. */
   total: number;
   /** How many are listed on all pages. */
@@ -33,11 +33,11 @@ interface Bounds {
 }
 
 /** The first events by start, without what is over. */
-export function selectEvents(
+export function selectEmbedEvents(
   listed: Projection,
-  selection: Selection,
+  selection: EmbedSelection,
   { most, nowMs, sinceMs = nowMs - DAY_MS }: Bounds,
-): Selected {
+): SelectedEvents {
   const nowMinute = Math.floor(nowMs / MINUTE_MS);
   const isOld = ({ startMinute }: EventRef) => Number(startMinute * MINUTE_MS < sinceMs);
   const first = new Top<EventRef>(
@@ -62,7 +62,7 @@ export function selectEvents(
 
 function visitSelected(
   listed: Projection,
-  { area, venue, filter }: Selection,
+  { area, venue, filter }: EmbedSelection,
   nowMs: number,
   visit: (event: EventRef) => void,
 ): void {

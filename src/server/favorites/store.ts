@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { eventExists, UNDO_MS, withdrawnEvents } from "#server/catalog/tables.ts";
+import { eventExists, WITHDRAWAL_UNDO_MS, withdrawnEvents } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
 import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
@@ -60,5 +60,7 @@ export function favoritesStore(db: Database["db"]) {
 
 /** Favourites are personal data: they outlive a deleted event only as long as the deletion can be undone. */
 export const favoritesUpkeep: Upkeep = async (db, nowMs) => {
-  await db.delete(favorites).where(inArray(favorites.eventId, withdrawnEvents(new Date(nowMs - UNDO_MS))));
+  await db
+    .delete(favorites)
+    .where(inArray(favorites.eventId, withdrawnEvents(new Date(nowMs - WITHDRAWAL_UNDO_MS))));
 };

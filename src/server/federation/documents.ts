@@ -50,7 +50,7 @@ export function federationDocuments({ network, signGet }: DocumentDeps) {
       const answer = await takeTurnOfHost(url.host, () => lanes[lane](fetchSigned));
       if (new URL(answer.url).host !== url.host) return undefined;
       if (GONE.has(answer.status)) return "gone";
-      return answer.status === 200 ? { json: jsonOf(answer.body) } : undefined;
+      return answer.status === 200 ? { json: documentJson(answer.body) } : undefined;
     },
 
     /** The same, where a failure of the network is no answer. */
@@ -63,7 +63,7 @@ export function federationDocuments({ network, signGet }: DocumentDeps) {
   };
 }
 
-export function jsonOf(body: Buffer): unknown {
+export function documentJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {

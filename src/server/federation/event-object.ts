@@ -11,7 +11,7 @@ import { escapeXml } from "#domain/xml.ts";
 import { detailText } from "#messages/field-label.ts";
 import { priceText, translatorFor } from "#messages/server.ts";
 import { whenText } from "#server/catalog/formats/mail-card.ts";
-import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
+import type { ExchangedEvent, VenueTableRow } from "#server/catalog/tables.ts";
 import { type FederationAddresses, SITE_ACTOR } from "./addresses.ts";
 
 export type Json = Record<string, unknown>;
@@ -84,7 +84,7 @@ interface Presenting {
   addresses: FederationAddresses;
 }
 
-export function pageOf({ event, venue }: ExchangedEvent, publicUrl: string): string {
+export function eventPageUrl({ event, venue }: ExchangedEvent, publicUrl: string): string {
   const address = { location: venue.slug, category: venue.category, name: event.slug, date: event.date };
   return publicUrl + urls.eventPage(address);
 }
@@ -96,7 +96,7 @@ export function pageOf({ event, venue }: ExchangedEvent, publicUrl: string): str
 export function eventObject(found: ExchangedEvent, { publicUrl, addresses }: Presenting): Json {
   const { event, venue } = found;
   const { details } = event;
-  const page = pageOf(found, publicUrl);
+  const page = eventPageUrl(found, publicUrl);
   // One owner for ever, whoever tells it: cities and organizers change.
   const by = addresses.actor(SITE_ACTOR);
   const startMs = event.startsAt.getTime();
@@ -172,7 +172,7 @@ function endOf(endMs: number, time: string, timeZone: string): string {
   return time === "" && end.includes("T00:00:00") ? atVenue(endMs - 1_000, timeZone) : end;
 }
 
-export function placeObject(venue: VenueRow, addresses: FederationAddresses): Json {
+export function placeObject(venue: VenueTableRow, addresses: FederationAddresses): Json {
   return {
     id: addresses.place(venue.id),
     type: "Place",

@@ -7,11 +7,11 @@ import { countOrRefuse } from "#server/platform/http/rate-limit.ts";
 import { announceMail } from "#server/platform/mail/outbox.ts";
 import type { Actors } from "./actors.ts";
 import { type FederationAddresses, type LocalActor, pathOf } from "./addresses.ts";
-import { jsonOf } from "./documents.ts";
+import { documentJson } from "./documents.ts";
 import { type incomingNews, keepNews } from "./following/incoming.ts";
 import { followingStore } from "./following/store.ts";
 import type { Peers } from "./peers.ts";
-import { type Message, type ReadSignature, SignatureError, WINDOW_MS } from "./signatures/message.ts";
+import { type ReadSignature, SignatureError, type SignedMessage, WINDOW_MS } from "./signatures/message.ts";
 import { isSignedBy, readSignature } from "./signatures/verify.ts";
 import { type FederationStore, federationStore, type Peer } from "./store.ts";
 
@@ -109,8 +109,8 @@ export function federationInbox(deps: InboxDeps) {
 
   return {
     /** Resolves when the message was taken, or needs nothing to be done. */
-    async receive(message: Message): Promise<void> {
-      const activity = Activity.safeParse(jsonOf(message.body)).data;
+    async receive(message: SignedMessage): Promise<void> {
+      const activity = Activity.safeParse(documentJson(message.body)).data;
       if (!activity) throw new AppError("invalid", { code: "notUnderstood" });
       const host = await peers.hostOf(activity.actor);
       if (host === undefined) throw new AppError("forbidden", { code: "serverRefused" });
@@ -132,7 +132,7 @@ export function federationInbox(deps: InboxDeps) {
 
 export type Inbox = ReturnType<typeof federationInbox>;
 
-function readOrRefuse(message: Message, nowMs: number): ReadSignature {
+function readOrRefuse(message: SignedMessage, nowMs: number): ReadSignature {
   try {
     return readSignature(message, nowMs);
   } catch (error) {

@@ -39,7 +39,11 @@ export async function registerFederation(app: FastifyInstance, feature: Federati
   });
   await app.register(ruleRoutes, { config, database, publicUrl, now });
   await app.register(federationRoutes, {
-    ...{ actors, reader, addresses, limiter, publicUrl },
+    actors,
+    reader,
+    addresses,
+    limiter,
+    publicUrl,
     collections: federationCollections({ reader, countFollowers, publicUrl, addresses, now }),
     discovery: federationDiscovery({ actors, reader, site, addresses, now }),
     inbox: federationInbox({ database, store, peers, actors, addresses, limiter, incoming, now }),

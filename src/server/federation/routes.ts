@@ -8,7 +8,14 @@ import { actorOfPath, type FederationAddresses, SITE_ACTOR } from "./addresses.t
 import type { Collections } from "./collections.ts";
 import type { Discovery } from "./discovery.ts";
 import { ACTIVITY_JSON } from "./documents.ts";
-import { EVENT_CONTEXT, eventObject, type Json, pageOf, placeObject, tombstone } from "./event-object.ts";
+import {
+  EVENT_CONTEXT,
+  eventObject,
+  eventPageUrl,
+  type Json,
+  placeObject,
+  tombstone,
+} from "./event-object.ts";
 import type { Inbox } from "./inbox.ts";
 
 const ACTIVITY_TYPE = `${ACTIVITY_JSON}; charset=utf-8`;
@@ -75,7 +82,7 @@ export async function federationRoutes(app: FastifyInstance, deps: FederationRou
         "@context": EVENT_CONTEXT[0],
         ...tombstone(addresses.event(id), event.at),
       });
-    if (wantsPage(request)) return leadTo(reply, pageOf(event.found, publicUrl));
+    if (wantsPage(request)) return leadTo(reply, eventPageUrl(event.found, publicUrl));
     const object = eventObject(event.found, { publicUrl, addresses });
     return send(reply, { "@context": EVENT_CONTEXT, ...object });
   });

@@ -5,7 +5,7 @@ import { type FederationAddresses, type LocalActor, SITE_ACTOR } from "./address
 import { ACTIVITY_JSON } from "./documents.ts";
 import type { Json } from "./event-object.ts";
 import { signCavage } from "./signatures/cavage.ts";
-import type { Message, SigningKey } from "./signatures/message.ts";
+import type { SignedMessage, SigningKey } from "./signatures/message.ts";
 import { signRfc9421 } from "./signatures/rfc9421.ts";
 import type { FederationStore } from "./store.ts";
 
@@ -41,7 +41,7 @@ export function federationSender({ store, addresses, network, publicUrl, now }: 
 
   return {
     async signGet(url: URL): Promise<Record<string, string>> {
-      const message: Message = { method: "GET", url, headers: {}, body: Buffer.alloc(0) };
+      const message: SignedMessage = { method: "GET", url, headers: {}, body: Buffer.alloc(0) };
       const signed = await signCavage(message, await keyOf(SITE_ACTOR), now());
       return { "user-agent": userAgent, ...stringsOf(signed) };
     },

@@ -44,7 +44,13 @@ export async function startFederation(work: FederationWork): Promise<() => Promi
   const sender = federationSender({ store, addresses, network, publicUrl, now });
   const rules = federationRules({ config, store: ruleStore(database.db) });
   const deliveries = federationDeliveries({
-    ...{ database, sender, rules, addresses, publicUrl, now, onFailure },
+    database,
+    sender,
+    rules,
+    addresses,
+    publicUrl,
+    now,
+    onFailure,
     doubts: doubtStore(database.db),
     softwareAt: serverSoftware({ network, now }),
     reader: federatedReader(database.db),

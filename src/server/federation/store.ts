@@ -6,13 +6,13 @@ import {
   federationFirstFollows,
   federationFollowers,
   federationKeys,
-  federationPeers,
+  federationPeerRows,
   federationSignatures,
 } from "#server/platform/db/schema/federation.ts";
 import { outbox } from "#server/platform/db/schema/operations.ts";
 import { type LocalActor, pathOf } from "./addresses.ts";
 
-export type Peer = typeof federationPeers.$inferSelect;
+export type Peer = typeof federationPeerRows.$inferSelect;
 export type Follower = Omit<typeof federationFollowers.$inferInsert, "actor" | "createdAt">;
 
 const KEYS_ID = 1;
@@ -89,7 +89,7 @@ export function federationStore(db: Database["db"] | Transaction) {
     /** The actor is gone: it follows nothing any more. */
     async removePeer(actor: string): Promise<void> {
       await db.delete(federationFollowers).where(eq(federationFollowers.follower, actor));
-      await db.delete(federationPeers).where(eq(federationPeers.actor, actor));
+      await db.delete(federationPeerRows).where(eq(federationPeerRows.actor, actor));
     },
 
     /** Followers of a server, with its subdomains, or an actor. */
@@ -110,9 +110,9 @@ export function federationStore(db: Database["db"] | Transaction) {
     /** Whether an actor of another server follows, or has sent something of late. */
     async isKnown(actor: string): Promise<boolean> {
       const peer = await db
-        .select({ actor: federationPeers.actor })
-        .from(federationPeers)
-        .where(eq(federationPeers.actor, actor));
+        .select({ actor: federationPeerRows.actor })
+        .from(federationPeerRows)
+        .where(eq(federationPeerRows.actor, actor));
       const follows = await db
         .select({ actor: federationFollowers.actor })
         .from(federationFollowers)
@@ -122,16 +122,16 @@ export function federationStore(db: Database["db"] | Transaction) {
     },
 
     async findPeer(actor: string): Promise<Peer | undefined> {
-      const [row] = await db.select().from(federationPeers).where(eq(federationPeers.actor, actor));
+      const [row] = await db.select().from(federationPeerRows).where(eq(federationPeerRows.actor, actor));
       return row;
     },
 
     async savePeer(peer: Peer): Promise<void> {
       const { actor: _key, ...set } = peer;
       await db
-        .insert(federationPeers)
+        .insert(federationPeerRows)
         .values(peer)
-        .onConflictDoUpdate({ target: federationPeers.actor, set });
+        .onConflictDoUpdate({ target: federationPeerRows.actor, set });
     },
 
     /** Whether it comes for the first time. */
@@ -151,7 +151,7 @@ export function federationStore(db: Database["db"] | Transaction) {
     /** Peers are fetched again when they are needed again. */
     async deleteExpired(now: Date, peersBefore: Date): Promise<void> {
       await db.delete(federationSignatures).where(lt(federationSignatures.expiresAt, now));
-      await db.delete(federationPeers).where(lt(federationPeers.fetchedAt, peersBefore));
+      await db.delete(federationPeerRows).where(lt(federationPeerRows.fetchedAt, peersBefore));
     },
   };
 }

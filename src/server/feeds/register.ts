@@ -27,7 +27,12 @@ export async function registerFeeds(
   const feeds = feedActions({ listed, findCity: cityFinder(listed, pageStore(database)), instance, now });
   const atlas = () => listed().atlas;
   await app.register(feedRoutes, {
-    ...{ feeds, atlas, searchableAtlas, changes, answers, countryName },
+    feeds,
+    atlas,
+    searchableAtlas,
+    changes,
+    answers,
+    countryName,
     wording: () => instance.changes,
   });
 }

@@ -3,7 +3,7 @@ import { type FOLLOW_CHANNELS, type Followed, type FollowNews, isFollowed } from
 import { messagesOf, venuesBefore } from "#server/catalog/history.ts";
 import { lastChange } from "#server/catalog/projection/changes.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { EventAtVenue, ExchangedEvent } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow, ExchangedEvent } from "#server/catalog/tables.ts";
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { DigestFacts } from "./digests/store.ts";
@@ -141,7 +141,7 @@ export function newsFinder(db: Database["db"], now: () => number) {
   };
 }
 
-export function pageOf({ event, venue }: EventAtVenue): string {
+export function newsPageUrl({ event, venue }: EventAtVenueRow): string {
   return urls.eventPage({
     location: venue.slug,
     category: venue.category,

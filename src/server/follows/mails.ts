@@ -7,7 +7,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { digestHeading } from "./digest-heading.ts";
 import { type DigestFacts, FOLLOW_DIGEST } from "./digests/store.ts";
-import { type FoundNews, newsFinder, pageOf } from "./find-news.ts";
+import { type FoundNews, newsFinder, newsPageUrl } from "./find-news.ts";
 import { labelOf } from "./label.ts";
 import { followStore } from "./store.ts";
 
@@ -72,7 +72,7 @@ export function writeDigest(
     items: all.slice(0, MAX_LISTED).map(({ event: { event, venue }, news, message, label }) => ({
       title:
         news === "new" ? event.name : t("news.subject", { news: t(`digest.${news}`), event: event.name }),
-      url: publicUrl + pageOf({ event, venue }),
+      url: publicUrl + newsPageUrl({ event, venue }),
       line: [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
       ...(message && { quote: t("mail.organizer-writes", { text: message }) }),
       remark: label,

@@ -3,7 +3,7 @@ import { type FollowedNews, type FollowNews, favoriteKey, newsKeys } from "#doma
 import { lastHistoryId, newsInHistory, venuesBefore } from "#server/catalog/history.ts";
 import { namesInAllLanguages } from "#server/catalog/other-names.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { ExchangedEvent, VenueRow } from "#server/catalog/tables.ts";
+import type { ExchangedEvent, VenueTableRow } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { orderDigests } from "./digests/order.ts";
 import { followStore, type StoredNews } from "./store.ts";
@@ -23,8 +23,13 @@ export function newsOf({ event, venue }: ExchangedEvent): FollowedNews {
     longitude: venue.longitude,
     latitude: venue.latitude,
     text: [
-      ...[event.name, venue.name, venue.city, ...namesInAllLanguages(venue.category, venue.city)],
-      ...[organizer?.name, ...tags, event.description],
+      event.name,
+      venue.name,
+      venue.city,
+      ...namesInAllLanguages(venue.category, venue.city),
+      organizer?.name,
+      ...tags,
+      event.description,
     ].join(" · "),
   };
 }
@@ -111,7 +116,7 @@ interface Found {
   event: ExchangedEvent;
   news: FollowNews;
   /** The entry of its history, and the venue that it moved away from. */
-  change?: { id: number; from: VenueRow | undefined };
+  change?: { id: number; from: VenueTableRow | undefined };
   /** Besides those of the event that are followed. */
   keys: string[];
 }
@@ -127,7 +132,11 @@ async function saveNews(
   await store.addNews(
     all.flatMap(({ event, news, change, keys, possible }) =>
       [...keys, ...possible.filter((key) => followed.has(key))].map((key) => ({
-        ...{ key, news, at, eventId: event.event.id, changeId: change?.id ?? null },
+        key,
+        news,
+        at,
+        eventId: event.event.id,
+        changeId: change?.id ?? null,
       })),
     ),
   );

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { PushComposers } from "#server/platform/push/push-note.ts";
 import { digestHeading } from "./digest-heading.ts";
 import { type DigestFacts, FOLLOW_DIGEST } from "./digests/store.ts";
-import { newsFinder, pageOf } from "./find-news.ts";
+import { newsFinder, newsPageUrl } from "./find-news.ts";
 
 /** A notification names no more events than this. */
 const MAX_NAMED = 3;
@@ -40,7 +40,7 @@ export function followPushes(db: Database["db"], now: () => number): PushCompose
           [whenText({ ...event, ...event.details }, language), venue.name, venue.city].join(" · "),
           ...(first.message ? [t("mail.organizer-writes", { text: first.message })] : []),
         ].join("\n"),
-        url: pageOf(first.event),
+        url: newsPageUrl(first.event),
         isUrgent: false,
       };
     },

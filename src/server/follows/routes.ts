@@ -40,7 +40,8 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
     routes.follow,
     {
       schema: {
-        ...{ tags, summary: "Follows a city, venue, organizer, category in a city, search or area" },
+        tags,
+        summary: "Follows a city, venue, organizer, category in a city, search or area",
         body: Follow,
         response: { 200: Following, 400: FormFailure },
       },
@@ -121,11 +122,9 @@ export const followRoutes: FastifyPluginAsyncZod<FollowDeps> = async (app, { act
     routes.stopDigests,
     {
       schema: {
-        ...{
-          tags,
-          summary:
-            "Unsubscribes from emails about what one follows, through the link in one of them, without signing in",
-        },
+        tags,
+        summary:
+          "Unsubscribes from emails about what one follows, through the link in one of them, without signing in",
         params: StopParams,
       },
     },

@@ -5,7 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import {
-  followKeys,
+  followKeyRows,
   followNews,
   followReaders,
   followState,
@@ -53,7 +53,7 @@ export function followStore(db: Handle) {
         })
         .returning();
       await db
-        .insert(followKeys)
+        .insert(followKeyRows)
         .values(keys.map((key) => ({ key, followId: row!.id })))
         .onConflictDoNothing();
       return row!;
@@ -121,7 +121,7 @@ export function followStore(db: Handle) {
     },
 
     async isAnyFollowed(): Promise<boolean> {
-      return (await db.select({ key: followKeys.key }).from(followKeys).limit(1)).length > 0;
+      return (await db.select({ key: followKeyRows.key }).from(followKeyRows).limit(1)).length > 0;
     },
 
     /**

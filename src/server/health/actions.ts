@@ -1,5 +1,5 @@
 import type { HealthChecks, HealthReport, ToldPeople, VersionNotes } from "#contract/health.ts";
-import { KEPT_DAYS, LIMITS, stateBy } from "#domain/health.ts";
+import { HEALTH_LIMITS, KEPT_DAYS, stateBy } from "#domain/health.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -46,7 +46,9 @@ export function healthActions(deps: HealthDeps & { version: string }) {
   const { db } = database;
   const store = healthStore(db);
   const newer = slowFact({
-    ...{ everyMs: VERSION_EVERY_MS, retryMs: RETRY_MS, now },
+    everyMs: VERSION_EVERY_MS,
+    retryMs: RETRY_MS,
+    now,
     ask: async () => (updateUrl ? askNewerVersion(updateUrl, own) : null),
   });
 
@@ -113,24 +115,38 @@ export function healthActions(deps: HealthDeps & { version: string }) {
           checks: {
             processes: { ...processes, trend: byHours.map((row) => row?.calls ?? null) },
             database: {
-              state: stateBy(answerMs, { warn: LIMITS.database.warnMs }),
-              ...{ kind: database.kind, version, answerMs, connections, mostConnections, bytes },
+              state: stateBy(answerMs, { warn: HEALTH_LIMITS.database.warnMs }),
+              kind: database.kind,
+              version,
+              answerMs,
+              connections,
+              mostConnections,
+              bytes,
               trend: byHours.map((row) => row?.databaseMs ?? null),
             },
             disk: diskCheck(reports, hours, nowMs),
             backup: backupCheck(lastBackup, nowMs),
             sources: {
-              ...{ ...sources, leftOut: leftOut.length, toReview: await store.toReview() },
+              ...sources,
+              leftOut: leftOut.length,
+              toReview: await store.toReview(),
               state: sourceState({ ...sources, leftOut: leftOut.length }),
               worst: worstSource(failingSources[0], leftOut[0]),
             },
-            mail: { ...mail, state: queueState(mail, LIMITS.mail, nowMs), hasServer: hasMailServer, stopped },
+            mail: {
+              ...mail,
+              state: queueState(mail, HEALTH_LIMITS.mail, nowMs),
+              hasServer: hasMailServer,
+              stopped,
+            },
             push: {
-              ...{ ...push, state: queueState(push, LIMITS.push, nowMs), devices: await store.devices() },
+              ...push,
+              state: queueState(push, HEALTH_LIMITS.push, nowMs),
+              devices: await store.devices(),
             },
             federation: {
               ...federation,
-              state: isFederated ? queueState(federation, LIMITS.federation, nowMs) : "off",
+              state: isFederated ? queueState(federation, HEALTH_LIMITS.federation, nowMs) : "off",
               nextTryAt:
                 waiting.find(({ channel }) => channel === "federation")?.nextTryAt?.getTime() ?? null,
               followers: isFederated ? await store.followers() : 0,
@@ -139,21 +155,27 @@ export function healthActions(deps: HealthDeps & { version: string }) {
             tiles: { ...map, state: tileState(map) },
             certificate: certificateCheck(certificate, nowMs),
             catalog: {
-              ...{ state: "good", ...counted(atlas()) },
+              state: "good",
+              ...counted(atlas()),
               lastImportAt: (await store.lastImport())?.getTime() ?? null,
             },
           },
           happened: [
             // Processes are ordered by their start: the first of a version stands for all of them.
             ...processes.versions.map((subject) => ({
-              ...{ kind: "started" as const, subject, minutes: 0 },
+              kind: "started" as const,
+              subject,
+              minutes: 0,
               at: reports.find((each) => each.version === subject)!.startedAt.getTime(),
             })),
             ...(lastBackup
               ? [{ kind: "backup" as const, at: lastBackup.getTime(), subject: "", minutes: 0 }]
               : []),
             ...outages(hours, nowMs).map(({ fromMs: at, minutes }) => ({
-              ...{ kind: "outage" as const, at, subject: "", minutes },
+              kind: "outage" as const,
+              at,
+              subject: "",
+              minutes,
             })),
             ...failingSources.flatMap(({ name: subject, failingSince }) =>
               failingSince

@@ -31,8 +31,14 @@ export function createBeat({ database: { db }, tally, workers, version, dataDir,
         const databaseMs = await store.pingMs();
         const at = new Date(now());
         await store.report({
-          ...{ id, machine, version, wanted: workers, startedAt, seenAt: at },
-          ...{ memoryBytes: process.memoryUsage.rss(), ...disk },
+          id,
+          machine,
+          version,
+          wanted: workers,
+          startedAt,
+          seenAt: at,
+          memoryBytes: process.memoryUsage.rss(),
+          ...disk,
         });
         await store.addToHour(at, { ...counts, databaseMs, diskUsedBytes: disk.diskUsedBytes });
       } catch (error) {

@@ -32,7 +32,8 @@ export function askCertificate(url: URL, timeoutMs = TIMEOUT_MS): Promise<Certif
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const { promise, resolve, reject } = Promise.withResolvers<Certificate>();
   const socket = connect({
-    ...{ host, port: Number(url.port || 443) },
+    host,
+    port: Number(url.port || 443),
     ...(isIP(host) === 0 && { servername: host }),
     // It is looked at, whatever is wrong with it, and nothing is sent.
     rejectUnauthorized: false,

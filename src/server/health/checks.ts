@@ -1,5 +1,5 @@
 import type { HealthChecks } from "#contract/health.ts";
-import { type HealthState, LIMITS, SILENT_MS, stateBy, worse } from "#domain/health.ts";
+import { HEALTH_LIMITS, type HealthState, SILENT_MS, stateBy, worse } from "#domain/health.ts";
 import type { CertificateFact } from "./certificate.ts";
 import { daysLeft, diskTrend } from "./history.ts";
 import type { HealthHour, ProcessReport } from "./store.ts";
@@ -23,7 +23,11 @@ export function processCheck(
           ? "warning"
           : "good";
   return {
-    ...{ state, wanted, versions, answering: answering.length, machines: wantedOf.size },
+    state,
+    wanted,
+    versions,
+    answering: answering.length,
+    machines: wantedOf.size,
     upSince: starts.length > 0 ? Math.min(...starts) : null,
     memoryBytes: answering.map(({ memoryBytes }) => memoryBytes),
   };
@@ -42,7 +46,7 @@ export function diskCheck(
   const fullest = disks.toSorted((a, b) => b.usedBytes / b.bytes - a.usedBytes / a.bytes)[0];
   if (!fullest)
     return { state: "unknown", usedBytes: null, bytes: null, machine: null, daysLeft: null, trend };
-  const { warnShare: warn, failShare: fail } = LIMITS.disk;
+  const { warnShare: warn, failShare: fail } = HEALTH_LIMITS.disk;
   return {
     ...fullest,
     state: stateBy(fullest.usedBytes / fullest.bytes, { warn, fail }),
@@ -53,7 +57,7 @@ export function diskCheck(
 
 /** One that was never made is worth a look, however new the site is. */
 export function backupCheck(last: Date | undefined, nowMs: number): HealthChecks["backup"] {
-  const { warnMs: warn, failMs: fail } = LIMITS.backup;
+  const { warnMs: warn, failMs: fail } = HEALTH_LIMITS.backup;
   const lastAt = last?.getTime() ?? null;
   return { state: lastAt === null ? "warning" : stateBy(nowMs - lastAt, { warn, fail }), lastAt };
 }
@@ -92,7 +96,7 @@ export function certificateCheck(fact: CertificateFact, nowMs: number): HealthCh
   const certificate = fact.known();
   if (!certificate) return { state: "unknown", host, endsAt: null, problem: codeOf(fact.failure()) };
   const { beganAt, endsAt, problem } = certificate;
-  const { warnMs, warnPart, failMs, failPart } = LIMITS.certificate;
+  const { warnMs, warnPart, failMs, failPart } = HEALTH_LIMITS.certificate;
   const lifeMs = endsAt - beganAt;
   const byAge = stateBy(nowMs - endsAt, {
     warn: -Math.min(warnMs, lifeMs * warnPart),

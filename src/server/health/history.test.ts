@@ -8,8 +8,13 @@ const HOUR_MS = 3_600_000;
 const NOW = Date.parse("2026-11-15T12:30:00Z");
 const ALL_MINUTES = (1n << 60n) - 1n;
 const hourAt = (ms: number, given: Partial<HealthHour> = {}): HealthHour => ({
-  ...{ hour: new Date(Math.floor(ms / HOUR_MS) * HOUR_MS), minutes: ALL_MINUTES, calls: 100, failures: 0 },
-  ...{ durations: ANSWER_BOUNDS_MS.map(() => 0).concat(0), databaseMs: 1, diskUsedBytes: null },
+  hour: new Date(Math.floor(ms / HOUR_MS) * HOUR_MS),
+  minutes: ALL_MINUTES,
+  calls: 100,
+  failures: 0,
+  durations: ANSWER_BOUNDS_MS.map(() => 0).concat(0),
+  databaseMs: 1,
+  diskUsedBytes: null,
   ...given,
 });
 

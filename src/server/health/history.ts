@@ -43,14 +43,14 @@ export function lastDays(hours: readonly HealthHour[], nowMs: number) {
   });
 }
 
-export interface Outage {
+export interface OutagePeriod {
   fromMs: number;
   minutes: number;
 }
 
 /** Whole minutes between the first and the last word of a process in which there was none. */
-export function outages(hours: readonly HealthHour[], nowMs: number): Outage[] {
-  const found: Outage[] = [];
+export function outages(hours: readonly HealthHour[], nowMs: number): OutagePeriod[] {
+  const found: OutagePeriod[] = [];
   let lastMs: number | undefined;
   for (const { hour, minutes } of hours)
     for (let minute = 0; minute < 60; minute++) {

@@ -30,7 +30,8 @@ export async function askNewerVersion(url: string, own: string): Promise<NewerVe
     network: ANY_NETWORK,
     // GitHub rejects requests without a User-Agent.
     headers: { accept: "application/json", "user-agent": "Whereabouts" },
-    ...{ maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS },
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
   });
   if (status !== 200) throw new Error(`The list of releases answered ${status}.`);
   const releases = Releases.parse(JSON.parse(body.toString("utf8")));

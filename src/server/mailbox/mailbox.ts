@@ -55,7 +55,7 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 /** Mails open accounts: they are only shown on a machine of one's own, never where visitors come from elsewhere. */
-export function isLoopbackHost(host: string): boolean {
+export function isLoopbackRequestHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, "");
   return name === "localhost" || isLoopbackAddress(name);
 }

@@ -6,7 +6,7 @@ import { escapeXml } from "#domain/xml.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import type { MailSamples, SampleContext } from "#server/platform/mail/mail-template.ts";
 import { digestOf } from "#server/platform/secrets.ts";
-import { isLoopbackAddress, isLoopbackHost, type KeptMail, openMailbox } from "./mailbox.ts";
+import { isLoopbackAddress, isLoopbackRequestHost, type KeptMail, openMailbox } from "./mailbox.ts";
 import { MAILBOX_LOOK, type MailboxView, mailboxHtml, type ShownMail } from "./page.ts";
 import { type SampleMail, writeSamples } from "./samples.ts";
 
@@ -136,7 +136,7 @@ function shown({ id, atMs, mail }: KeptMail): ShownMail {
 function isAtThisMachine({ headers, ip, host }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   const [, name] = /^([^:]+|\[[^\]]+\])(:\d+)?$/.exec(host) ?? [];
-  return !isForwarded && isLoopbackAddress(ip) && name !== undefined && isLoopbackHost(name);
+  return !isForwarded && isLoopbackAddress(ip) && name !== undefined && isLoopbackRequestHost(name);
 }
 
 function isSame(given: unknown, expected: string): boolean {

@@ -48,7 +48,10 @@ function nearestPlace(atlas: Atlas, from: Point, filter: AtlasFilter): Counts["n
   const { city, country, countryCode } = venue.item;
   const { longitude, latitude } = pointOf(venue.item);
   return {
-    ...{ name: city, country, countryCode, coordinates: [longitude, latitude] },
+    name: city,
+    country,
+    countryCode,
+    coordinates: [longitude, latitude],
     distanceM: Math.round(venue.metres),
     events: atlas.countIn(WORLD, { ...filter, country, city }),
   };

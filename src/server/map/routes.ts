@@ -20,7 +20,7 @@ import type { Atlas, AtlasFilter, VenuePlaceInJson } from "#server/atlas/atlas.t
 import { countryName } from "#server/catalog/actions.ts";
 import { type ChangeLog, ReadNotes } from "#server/catalog/projection/change-log.ts";
 import { placeReads, venueWithOthers } from "#server/catalog/projection/other-records.ts";
-import { type AnswerCache, answerKey, type Question } from "#server/platform/http/answer-cache.ts";
+import { type AnswerCache, answerKey, type CacheQuestion } from "#server/platform/http/answer-cache.ts";
 import { bearerOf } from "#server/platform/http/bearer.ts";
 import { yieldEvery } from "#server/platform/yield-if-due.ts";
 import { countsIn } from "./counts.ts";
@@ -237,7 +237,7 @@ function sharing(
   includeEmpty: boolean,
   { when }: AtlasFilter,
   url: string,
-): Pick<Question, "cacheControl" | "url"> {
+): Pick<CacheQuestion, "cacheControl" | "url"> {
   if (includeEmpty) return { cacheControl: "private, no-store" };
   return when === undefined ? { url } : {};
 }

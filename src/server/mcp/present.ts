@@ -18,7 +18,7 @@ const MAX_DESCRIPTION = 2_000;
 const EVENTS_OF_VENUE = 20;
 
 /** A place, and the city of the catalogue that it is, if any. */
-export interface FoundPlace {
+export interface PlaceForAssistants {
   place: Place;
   city?: CityPlace | undefined;
 }
@@ -34,7 +34,10 @@ export interface Presenting {
 /** Zoom of a map that shows a place without a page. */
 const PLACE_ZOOM = 12;
 
-export function presentPlace({ place, city }: FoundPlace, publicUrl: string): PlacesOutput["places"][number] {
+export function presentPlace(
+  { place, city }: PlaceForAssistants,
+  publicUrl: string,
+): PlacesOutput["places"][number] {
   const { name, kind, region, country, events } = place;
   const [longitude, latitude] = place.coordinates;
   const page = city
@@ -66,7 +69,7 @@ export function presentShort(
   };
 }
 
-export function presentEvent(found: EventAtVenue, presenting: Presenting): EventOutput {
+export function presentEventForAssistants(found: EventAtVenue, presenting: Presenting): EventOutput {
   const { event, venue } = found;
   return {
     ...presentShort(found, presenting),
@@ -80,7 +83,10 @@ export function presentEvent(found: EventAtVenue, presenting: Presenting): Event
   };
 }
 
-export function presentVenue({ events, ...venue }: VenueWithEvents, presenting: Presenting): VenueOutput {
+export function presentVenueForAssistants(
+  { events, ...venue }: VenueWithEvents,
+  presenting: Presenting,
+): VenueOutput {
   const { publicUrl, locale, nowMs, hasPlainAddress } = presenting;
   const ahead = upcomingEvents(events, nowMs).filter((event) => phaseOf(spanOf(event), nowMs) !== "over");
   const shown = ahead.slice(0, EVENTS_OF_VENUE);

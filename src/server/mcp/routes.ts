@@ -57,7 +57,8 @@ export async function mcpRoutes(app: FastifyInstance, { tools, site, limiter }: 
       const caller = await callerOf(request);
       const { answerMcp } = await import("./handler.ts");
       const answer = await answerMcp(webRequest(request, site.publicUrl), {
-        ...{ site, caller },
+        site,
+        caller,
         tools: tools.filter(({ isWrite }) => !isWrite || caller.author),
         sentenceOf: (error) => refusalIn(caller.locale, error, request),
       });

@@ -11,7 +11,7 @@ import { countryOfCode } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { MAX_PAGE, type SearchEventsInput, TIME_WORDS } from "./input.ts";
 import type { EventsOutput } from "./output.ts";
-import { type FoundPlace, type Presenting, presentShort } from "./present.ts";
+import { type PlaceForAssistants, type Presenting, presentShort } from "./present.ts";
 
 const MONDAY = 1;
 const ADDRESS_RADIUS_M = 1_000;
@@ -22,7 +22,7 @@ export interface SearchDeps {
   listed: () => Projection;
   /** Settles once texts can be searched. */
   searchableAtlas: () => Promise<Atlas>;
-  findPlaces: (text: string, locale: Locale) => Promise<FoundPlace[]>;
+  findPlaces: (text: string, locale: Locale) => Promise<PlaceForAssistants[]>;
 }
 
 /** Where to search: a country or a city by name, anything else by a box. */
@@ -97,7 +97,7 @@ async function areaOf(
   return areaOfPlace(found);
 }
 
-interface ChosenPlace extends FoundPlace {
+interface ChosenPlace extends PlaceForAssistants {
   /** Whether another city of its country has its name. */
   hasNamesake: boolean;
 }
@@ -118,7 +118,7 @@ function areaOfPlace({ place, city, hasNamesake }: ChosenPlace): Area {
 /** "Sofia, Bulgaria" is a Sofia of that country; "Portland, Maine" or "Portland, Maine, USA" a Portland of that region. */
 async function bestPlace(
   text: string,
-  find: (text: string) => Promise<FoundPlace[]>,
+  find: (text: string) => Promise<PlaceForAssistants[]>,
 ): Promise<ChosenPlace | undefined> {
   const [name, ...rest] = text.split(",");
   if (rest.length > 0) {
@@ -133,14 +133,17 @@ async function bestPlace(
 }
 
 /** The best of those that are meant. */
-function chosenOf(text: string, meant: FoundPlace[], all = meant): ChosenPlace | undefined {
+function chosenOf(text: string, meant: PlaceForAssistants[], all = meant): ChosenPlace | undefined {
   refuseAmbiguous(text, meant);
   const [best] = meant;
   return best && { ...best, hasNamesake: namesakesOf(best, all).length > 1 };
 }
 
 /** The cities of its name and country, itself among them. */
-function namesakesOf({ place: best }: FoundPlace, found: readonly FoundPlace[]): FoundPlace[] {
+function namesakesOf(
+  { place: best }: PlaceForAssistants,
+  found: readonly PlaceForAssistants[],
+): PlaceForAssistants[] {
   return found.filter(
     ({ place }) =>
       place.kind === "city" &&
@@ -149,7 +152,7 @@ function namesakesOf({ place: best }: FoundPlace, found: readonly FoundPlace[]):
   );
 }
 
-function nameInFull({ name, region, country }: FoundPlace["place"], hasRegion: boolean): string {
+function nameInFull({ name, region, country }: PlaceForAssistants["place"], hasRegion: boolean): string {
   return [name, hasRegion && region, country].filter(Boolean).join(", ");
 }
 
@@ -158,7 +161,7 @@ const CLEARLY_MORE = 5;
 const MAX_CHOICES = 8;
 
 /** Several cities of the very name in the best one's country, none of which is clearly meant: their user chooses. */
-function refuseAmbiguous(text: string, found: readonly FoundPlace[]): void {
+function refuseAmbiguous(text: string, found: readonly PlaceForAssistants[]): void {
   const [best] = found;
   if (!best || placeKey(best.place.name) !== placeKey(text)) return;
   const named = namesakesOf(best, found);

@@ -38,7 +38,10 @@ export async function submitEvent(
     const { venue, date, title } = form;
     const { events } = await submissions.similar({ venue, date, title });
     const similar = events.map(({ _id, name, date, page }) => ({
-      ...{ id: _id, name, date, link: publicUrl + page },
+      id: _id,
+      name,
+      date,
+      link: publicUrl + page,
     }));
     if (similar.length > 0) return { id: null, state: "similar", link: null, similar };
   }
@@ -76,10 +79,14 @@ function formOf(
     ...fields,
     // The form's own word for a time that is not known.
     time: fields.time ?? "",
-    ...{ category, isFree: free, isAllDay: allDay },
+    category,
+    isFree: free,
+    isAllDay: allDay,
     venue: venue && `${venue.category}/${venue.slug}`,
     newVenue: newVenue && {
-      ...{ name: newVenue.name, address: newVenue.address, category },
+      name: newVenue.name,
+      address: newVenue.address,
+      category,
       coordinates: [newVenue.longitude, newVenue.latitude],
     },
   };

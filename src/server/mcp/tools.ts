@@ -18,7 +18,12 @@ import {
   SubmitEventInput,
 } from "./input.ts";
 import { EventOutput, EventsOutput, PlacesOutput, SubmitOutput, VenueOutput } from "./output.ts";
-import { type Presenting, presentEvent, presentPlace, presentVenue } from "./present.ts";
+import {
+  type Presenting,
+  presentEventForAssistants,
+  presentPlace,
+  presentVenueForAssistants,
+} from "./present.ts";
 import { type SearchDeps, searchEvents } from "./search-events.ts";
 import { type SubmitDeps, submitEvent } from "./submit-event.ts";
 
@@ -119,7 +124,7 @@ export function mcpTools(deps: ToolDeps): Tool[] {
       async ({ id }, { locale }) => {
         const found = await eventById(id);
         if (!found) throw new AppError("not-found", { code: "noEvent" });
-        const structuredContent = presentEvent(found, presenting(locale));
+        const structuredContent = presentEventForAssistants(found, presenting(locale));
         return { structuredContent, text: eventText(structuredContent, locale) };
       },
     ),
@@ -134,7 +139,7 @@ export function mcpTools(deps: ToolDeps): Tool[] {
       async ({ id }, { locale }) => {
         const found = listed().venue(id);
         if (!found) throw new AppError("not-found", { code: "noVenue" });
-        const structuredContent = presentVenue(found, presenting(locale));
+        const structuredContent = presentVenueForAssistants(found, presenting(locale));
         return { structuredContent, text: venueText(structuredContent, locale) };
       },
     ),

@@ -1,7 +1,7 @@
 import { urls } from "#contract/urls.ts";
-import type { EventAtVenue } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow } from "#server/catalog/tables.ts";
 
-export function pageOf({ event, venue }: EventAtVenue): string {
+export function publishedPageUrl({ event, venue }: EventAtVenueRow): string {
   return urls.eventPage({
     location: venue.slug,
     category: venue.category,

@@ -2,13 +2,16 @@ import { urls } from "#contract/urls.ts";
 import { sampleEvent } from "#server/catalog/formats/sample-event.ts";
 import { type MailSamples, SAMPLE_READER, type SampleContext } from "#server/platform/mail/mail-template.ts";
 import { SUBMISSION_DECIDED } from "./decide.ts";
-import { pageOf } from "./event-page.ts";
+import { publishedPageUrl } from "./event-page.ts";
 import { writeApproved, writeConfirm, writeMerged, writeRejected } from "./mails.ts";
 import { CONFIRM_SUBMISSION } from "./submit.ts";
 
 function sampleOf({ language, nowMs }: SampleContext) {
   const found = sampleEvent(language, nowMs);
-  return { author: { to: SAMPLE_READER.to, language, title: found.event.name }, page: pageOf(found) };
+  return {
+    author: { to: SAMPLE_READER.to, language, title: found.event.name },
+    page: publishedPageUrl(found),
+  };
 }
 
 export const moderationSamples: MailSamples = {

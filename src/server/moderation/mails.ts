@@ -6,7 +6,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { SUBMISSION_DECIDED } from "./decide.ts";
-import { pageOf } from "./event-page.ts";
+import { publishedPageUrl } from "./event-page.ts";
 import { moderationStore } from "./store.ts";
 import { CONFIRM_SUBMISSION } from "./submit.ts";
 
@@ -38,7 +38,7 @@ export function moderationMails({ db, site, now }: ModerationMailDeps): MailComp
       if (item.state === "rejected") return writeRejected(author, item.reason ?? "", site.name);
       const [event] = item.eventId === null ? [] : await catalogReader(db).eventsByIds([item.eventId]);
       const write = facts.isMerged ? writeMerged : writeApproved;
-      return event && write(author, site.publicUrl + pageOf(event), site.name);
+      return event && write(author, site.publicUrl + publishedPageUrl(event), site.name);
     },
   };
 }

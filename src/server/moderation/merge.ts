@@ -5,7 +5,7 @@ import { MERGE_PARTS, type MergePart, PART_FIELDS } from "#domain/moderation.ts"
 import { isLikeTitle } from "#domain/source/match.ts";
 import { chosenVenue } from "#server/catalog/named-venue.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
-import type { EventRow } from "#server/catalog/tables.ts";
+import type { EventTableRow } from "#server/catalog/tables.ts";
 import { eventChange } from "#server/catalog/write/event-form.ts";
 import { type EventInput, type EventRecord, inputOf } from "#server/catalog/write/event-input.ts";
 import type { VenueRecord } from "#server/catalog/write/venues.ts";
@@ -60,7 +60,7 @@ export function mergedChange(
 const SENT_ROWS = DETAIL_ROWS.filter(({ kind, part }) => part && kind !== "price");
 
 /** An event's fields as a submission has them, to be compared. */
-export function formOfEvent({ name, date, time, link, image, description, details }: EventRow) {
+export function formOfEvent({ name, date, time, link, image, description, details }: EventTableRow) {
   const { price, organizer } = details;
   const fields = SENT_ROWS.map(({ key }) => {
     const value = details[key];

@@ -3,9 +3,9 @@ import { words } from "#domain/fold.ts";
 import { slugify } from "#domain/slug.ts";
 import { chosenVenue, isSamePlace, readVenue } from "#server/catalog/named-venue.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
-import type { EventAtVenue } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow } from "#server/catalog/tables.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import { pageOf } from "./event-page.ts";
+import { publishedPageUrl } from "./event-page.ts";
 import type { StoredSubmission } from "./stored-submission.ts";
 
 const MAX_FOUND = 8;
@@ -39,7 +39,11 @@ export async function findVenues(read: CatalogReader, text: string): Promise<Fou
     venues: places.slice(0, MAX_FOUND).map(({ venue, city, country }) => ({
       _id: String(venue.id),
       venue: `${venue.category}/${venue.slug}`,
-      ...{ category: venue.category, name: venue.name, address: venue.address, city, country },
+      category: venue.category,
+      name: venue.name,
+      address: venue.address,
+      city,
+      country,
       timeZone: venue.timeZone,
       coordinates: [venue.longitude, venue.latitude],
     })),
@@ -60,14 +64,18 @@ export async function similarEvents(
   );
   return {
     events: events.slice(0, MAX_SIMILAR).map((found) => ({
-      ...{ _id: String(found.event.id), name: found.event.name, venue: found.venue.name },
-      ...{ date: found.event.date, time: found.event.time, page: pageOf(found) },
+      _id: String(found.event.id),
+      name: found.event.name,
+      venue: found.venue.name,
+      date: found.event.date,
+      time: found.event.time,
+      page: publishedPageUrl(found),
     })),
   };
 }
 
 /** Events of a venue that a submission names. */
-export function eventsAt(read: CatalogReader, venue: string): Promise<EventAtVenue[]> {
+export function eventsAt(read: CatalogReader, venue: string): Promise<EventAtVenueRow[]> {
   const { slug, category } = readVenue(venue);
   return read.eventsOfVenue(slug, category);
 }

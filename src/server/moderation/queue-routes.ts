@@ -37,7 +37,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.moderation,
     {
       schema: {
-        ...{ tags, summary: "What is waiting for a moderator, oldest first" },
+        tags,
+        summary: "What is waiting for a moderator, oldest first",
         querystring: ModerationQuery,
         response: { 200: ModerationQueue },
       },
@@ -48,7 +49,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.claimItem,
     {
       schema: {
-        ...{ tags, summary: "Takes an item for five minutes, so that no other moderator decides about it" },
+        tags,
+        summary: "Takes an item for five minutes, so that no other moderator decides about it",
         params: ItemParams,
         response,
       },
@@ -59,7 +61,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.approveItem,
     {
       schema: {
-        ...{ tags, summary: "Publishes a submission, with changes if any, or closes a report" },
+        tags,
+        summary: "Publishes a submission, with changes if any, or closes a report",
         params: ItemParams,
         body: ApproveItem,
         response,
@@ -72,7 +75,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.rejectItem,
     {
       schema: {
-        ...{ tags, summary: "Rejects a submission or a report; the reason is emailed to the author" },
+        tags,
+        summary: "Rejects a submission or a report; the reason is emailed to the author",
         params: ItemParams,
         body: RejectItem,
         response,
@@ -85,7 +89,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.mergeItem,
     {
       schema: {
-        ...{ tags, summary: "Merges a submission into a listed event; its author is notified" },
+        tags,
+        summary: "Merges a submission into a listed event; its author is notified",
         params: ItemParams,
         body: MergeItem,
         response,
@@ -97,7 +102,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.decideTogether,
     {
       schema: {
-        ...{ tags, summary: "Approves or rejects several items, each independently" },
+        tags,
+        summary: "Approves or rejects several items, each independently",
         body: DecideTogether,
         response: { 200: DecidedTogether, 400: FormFailure },
       },
@@ -108,7 +114,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.undoDecisions,
     {
       schema: {
-        ...{ tags, summary: "Undoes one's own decisions within half a minute" },
+        tags,
+        summary: "Undoes one's own decisions within half a minute",
         body: UndoDecisions,
         response: { 200: DecidedTogether, 400: FormFailure },
       },
@@ -119,7 +126,8 @@ export const queueRoutes: FastifyPluginAsyncZod<QueueDeps> = async (app, { queue
     routes.banSender,
     {
       schema: {
-        ...{ tags, summary: "Bans the author of an item" },
+        tags,
+        summary: "Bans the author of an item",
         params: ItemParams,
         body: BanSender,
         response,

@@ -1,10 +1,10 @@
 import { AppError } from "#contract/app-error.ts";
 import type { Bans, Decided, ModerationQueue } from "#contract/moderation.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { EventAtVenue } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow } from "#server/catalog/tables.ts";
 import { recordAudit } from "#server/platform/db/audit-log.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { pageOf } from "./event-page.ts";
+import { publishedPageUrl } from "./event-page.ts";
 import { formOfEvent } from "./merge.ts";
 import { eventsAt, submittedPlace } from "./places.ts";
 import { refusalOf } from "./refusal.ts";
@@ -21,7 +21,7 @@ export function queueActions({ database, now }: { database: Database; now: () =>
   const store = moderationStore(db);
   const reader = catalogReader(db);
 
-  async function duplicatesOf({ form }: Item): Promise<EventAtVenue[]> {
+  async function duplicatesOf({ form }: Item): Promise<EventAtVenueRow[]> {
     if (typeof form?.venue !== "string") return [];
     const events = await eventsAt(reader, form.venue);
     return events.filter(({ event }) => event.date === form.date);
@@ -43,19 +43,25 @@ export function queueActions({ database, now }: { database: Database; now: () =>
         const { claimedBy, claimedUntil } = item;
         const isClaimed = claimedBy && claimedBy !== moderatorId && claimedUntil!.getTime() > now();
         return {
-          ...{ id: item.id, kind: item.kind, state: item.state, form: item.form },
+          id: item.id,
+          kind: item.kind,
+          state: item.state,
+          form: item.form,
           title: event?.event.name ?? String(item.form?.title ?? ""),
           at: item.createdAt.getTime(),
           event: item.eventId === null ? null : String(item.eventId),
-          page: event ? pageOf(event) : null,
+          page: event ? publishedPageUrl(event) : null,
           report: item.reportKind && { kind: item.reportKind, text: item.reportText ?? "" },
           place: item.form && (await submittedPlace(reader, item.form as unknown as StoredSubmission)),
           venueId: event ? String(event.venue.id) : null,
           author: await authorOf(item, name, email),
           claimedBy: isClaimed ? await store.nameOf(claimedBy) : null,
           duplicates: (await duplicatesOf(item)).map((found) => ({
-            ...{ _id: String(found.event.id), name: found.event.name },
-            ...{ date: found.event.date, time: found.event.time, page: pageOf(found) },
+            _id: String(found.event.id),
+            name: found.event.name,
+            date: found.event.date,
+            time: found.event.time,
+            page: publishedPageUrl(found),
             form: formOfEvent(found.event),
           })),
         };

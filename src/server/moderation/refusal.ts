@@ -1,8 +1,8 @@
 import { AppError } from "#contract/app-error.ts";
-import { type Handle, moderationStore } from "./store.ts";
+import { type ModerationHandle, moderationStore } from "./store.ts";
 
 /** Why an item that waits cannot be taken. */
-export async function refusalOf(db: Handle, id: string): Promise<AppError> {
+export async function refusalOf(db: ModerationHandle, id: string): Promise<AppError> {
   const store = moderationStore(db);
   const item = await store.find(id);
   if (!item || item.state === "unconfirmed") return new AppError("not-found", { code: "noItem" });

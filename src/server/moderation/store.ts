@@ -20,12 +20,12 @@ import type { Upkeep } from "#server/platform/jobs/upkeep.ts";
 
 export type Item = typeof moderationItems.$inferSelect;
 type NewItem = typeof moderationItems.$inferInsert;
-export type Handle = Database["db"] | Transaction;
+export type ModerationHandle = Database["db"] | Transaction;
 
 const OWN_LIMIT = 200;
 
 /** The table of what waits for a moderator, and has been decided. */
-export function moderationStore(db: Handle) {
+export function moderationStore(db: ModerationHandle) {
   const fullName = sql<string | null>`${users.forename} || ' ' || ${users.surname}`;
 
   return {

@@ -9,7 +9,7 @@ import { ownedPages } from "#server/catalog/owned-pages.ts";
 import { can, canPublish } from "#server/catalog/policy.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import { eventChange, repeated } from "#server/catalog/write/event-form.ts";
-import { columnsOf, type EventInput, NEW_EVENT } from "#server/catalog/write/event-input.ts";
+import { type EventInput, inputColumns, NEW_EVENT } from "#server/catalog/write/event-input.ts";
 import { writeCatalog } from "#server/catalog/write.ts";
 import { nearestCity } from "#server/geo/nearest-city.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
@@ -17,11 +17,11 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { Visitor } from "#server/platform/http/session.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { digestOf } from "#server/platform/secrets.ts";
-import { pageOf } from "./event-page.ts";
+import { publishedPageUrl } from "./event-page.ts";
 import type { Owners } from "./owners.ts";
 import { findVenues, similarEvents, submittedPlace } from "./places.ts";
 import { publishSubmission } from "./publish.ts";
-import { type Handle, moderationStore } from "./store.ts";
+import { type ModerationHandle, moderationStore } from "./store.ts";
 import type { StoredSubmission } from "./stored-submission.ts";
 
 export const CONFIRM_SUBMISSION = "confirm submission";
@@ -66,7 +66,7 @@ export function submissionActions({ database, owners, now }: SubmissionDeps) {
   /** The rules of an event, and that it is not over. */
   function checkTime(form: StoredSubmission, timeZone: string): void {
     const input = { ...NEW_EVENT, ...eventChange(form) } as EventInput;
-    const { startsAt, endsAt } = columnsOf(input, { timeZone });
+    const { startsAt, endsAt } = inputColumns(input, { timeZone });
     repeated(form.repeat, input.date);
     const until = listedUntilMs({ startMs: startsAt.getTime(), endMs: endsAt?.getTime() ?? null });
     if (until <= now()) throw wrongField("date", { code: "eventOver" });
@@ -93,7 +93,7 @@ export function submissionActions({ database, owners, now }: SubmissionDeps) {
     return canPublish(author, await owners.holdingsOf(db, author.id, event), event);
   }
 
-  async function refuseBanned(db: Handle, email: string | null | undefined): Promise<void> {
+  async function refuseBanned(db: ModerationHandle, email: string | null | undefined): Promise<void> {
     if (email && (await moderationStore(db).isBanned(email)))
       throw new AppError("forbidden", { code: "senderBanned" });
   }
@@ -154,11 +154,15 @@ export function submissionActions({ database, owners, now }: SubmissionDeps) {
     async mine(userId: string): Promise<OwnSubmissions> {
       const items = await store.ofUser(userId);
       const events = await reader.eventsByIds(items.flatMap(({ eventId }) => eventId ?? []));
-      const pages = new Map(events.map((event) => [event.event.id, pageOf(event)]));
+      const pages = new Map(events.map((event) => [event.event.id, publishedPageUrl(event)]));
       return {
         submissions: await Promise.all(
           items.map(async ({ id, state, form, eventId, reason, createdAt }) => ({
-            ...{ id, state, form: form ?? {}, reason, title: String(form?.title ?? "") },
+            id,
+            state,
+            form: form ?? {},
+            reason,
+            title: String(form?.title ?? ""),
             at: createdAt.getTime(),
             event: eventId === null ? null : String(eventId),
             page: pages.get(eventId ?? -1) ?? null,

@@ -16,7 +16,8 @@ export const venueQueueRoutes: FastifyPluginAsyncZod<{ queue: VenueQueue }> = as
     routes.venueSubmissions,
     {
       schema: {
-        ...{ tags, summary: "What others submitted at the user's venues and is waiting for a decision" },
+        tags,
+        summary: "What others submitted at the user's venues and is waiting for a decision",
         response: { 200: VenueSubmissions },
       },
     },
@@ -26,7 +27,8 @@ export const venueQueueRoutes: FastifyPluginAsyncZod<{ queue: VenueQueue }> = as
     routes.approveVenueSubmission,
     {
       schema: {
-        ...{ tags, summary: "Publishes what another account submitted at one of the user's venues" },
+        tags,
+        summary: "Publishes what another account submitted at one of the user's venues",
         params: ItemParams,
         response,
       },
@@ -37,7 +39,8 @@ export const venueQueueRoutes: FastifyPluginAsyncZod<{ queue: VenueQueue }> = as
     routes.rejectVenueSubmission,
     {
       schema: {
-        ...{ tags, summary: "Rejects what another account submitted at one of the user's venues" },
+        tags,
+        summary: "Rejects what another account submitted at one of the user's venues",
         params: ItemParams,
         body: RejectItem,
         response,

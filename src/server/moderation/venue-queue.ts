@@ -7,7 +7,7 @@ import type { Visitor } from "#server/platform/http/session.ts";
 import type { DecisionActions, MayDecide } from "./decide.ts";
 import type { Owners } from "./owners.ts";
 import { submittedPlace } from "./places.ts";
-import { type Handle, type Item, moderationStore } from "./store.ts";
+import { type Item, type ModerationHandle, moderationStore } from "./store.ts";
 import type { StoredSubmission } from "./stored-submission.ts";
 
 const LIMIT = 100;
@@ -26,7 +26,12 @@ export function venueQueue({ database: { db }, owners, decisions }: VenueQueueDe
    * At one's own venue, and not one's own: who is new cannot approve for oneself. Under the page of a third account only
    * that account's events are decided here; others would reach its followers.
    */
-  async function isOpenTo(handle: Handle, userId: string, venueIds: ReadonlySet<number>, item: Item) {
+  async function isOpenTo(
+    handle: ModerationHandle,
+    userId: string,
+    venueIds: ReadonlySet<number>,
+    item: Item,
+  ) {
     const { kind, venueId, userId: authorId, form } = item;
     if (kind !== "submission" || venueId === null || !venueIds.has(venueId) || authorId === userId)
       return false;
@@ -55,8 +60,12 @@ export function venueQueue({ database: { db }, owners, decisions }: VenueQueueDe
         const form = item.form as unknown as StoredSubmission;
         return [
           {
-            ...{ id: item.id, title: form.title, at: item.createdAt.getTime(), form: item.form ?? {} },
-            ...{ author: name ?? "", isMove: form.move !== undefined },
+            id: item.id,
+            title: form.title,
+            at: item.createdAt.getTime(),
+            form: item.form ?? {},
+            author: name ?? "",
+            isMove: form.move !== undefined,
             place: await submittedPlace(reader, form),
           },
         ];

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from "#domain/locale.ts";
 import { isolated, translatorFor } from "#messages/server.ts";
 import { mailCard, whenText } from "#server/catalog/formats/mail-card.ts";
 import { EVENT_NEWS, type News, type NewsFacts } from "#server/catalog/news.ts";
-import type { EventAtVenue } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow } from "#server/catalog/tables.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import type { NewsStore, Reader } from "./store.ts";
 
@@ -23,21 +23,21 @@ export function newsMails(store: NewsStore, publicUrl: string, now: () => number
 }
 
 /** Whether the news is true, and the event not over. */
-export function isWorthTelling({ news }: NewsFacts, found: EventAtVenue, nowMs: number): boolean {
+export function isWorthTelling({ news }: NewsFacts, found: EventAtVenueRow, nowMs: number): boolean {
   return isStillTrue(news, found) && !isGone(found, nowMs);
 }
 
 /** The event may have changed again since the mail was ordered; that has a mail of its own. */
-function isStillTrue(news: News, { event }: EventAtVenue): boolean {
+function isStillTrue(news: News, { event }: EventAtVenueRow): boolean {
   return event.details.status === (news === "moved" ? "scheduled" : news);
 }
 
-function isGone({ event }: EventAtVenue, nowMs: number): boolean {
+function isGone({ event }: EventAtVenueRow, nowMs: number): boolean {
   return listedUntilMs({ startMs: event.startsAt.getTime(), endMs: event.details.endsAtMs }) <= nowMs;
 }
 
 export function writeNews(
-  { event, venue, reader }: EventAtVenue & { reader: Reader },
+  { event, venue, reader }: EventAtVenueRow & { reader: Reader },
   { news, was, message }: Pick<NewsFacts, "news" | "was" | "message">,
   publicUrl: string,
 ): MailTemplate {

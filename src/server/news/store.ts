@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Locale } from "#domain/locale.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { EventAtVenue } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { favorites } from "#server/platform/db/schema/visitors.ts";
@@ -17,7 +17,7 @@ export type NewsStore = ReturnType<typeof newsStore>;
 export function newsStore(db: Database["db"]) {
   return {
     /** The person, as long as they keep the event, and the event, as long as it is public. */
-    async find(userId: string, eventId: number): Promise<(EventAtVenue & { reader: Reader }) | undefined> {
+    async find(userId: string, eventId: number): Promise<(EventAtVenueRow & { reader: Reader }) | undefined> {
       const [reader] = await db
         .select({ to: users.email, forename: users.forename, language: users.language })
         .from(favorites)

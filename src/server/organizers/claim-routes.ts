@@ -28,7 +28,8 @@ export const claimRoutes: FastifyPluginAsyncZod<ClaimRoutes> = async (app, { cla
     routes.claimedPage,
     {
       schema: {
-        ...{ tags, summary: "How a venue or an organizer's page can be claimed" },
+        tags,
+        summary: "How a venue or an organizer's page can be claimed",
         querystring: ClaimedPageQuery,
         response: { 200: ClaimedPage, 400: FormFailure },
       },
@@ -43,7 +44,8 @@ export const claimRoutes: FastifyPluginAsyncZod<ClaimRoutes> = async (app, { cla
     routes.claims,
     {
       schema: {
-        ...{ tags, summary: "Claims a venue or an organizer's page" },
+        tags,
+        summary: "Claims a venue or an organizer's page",
         description:
           "Proved by a link mailed to an address at its website (`mail`), by a code on its website (`page`), or decided by an administrator (`admin`).",
         body: StartClaim,
@@ -68,7 +70,8 @@ export const claimRoutes: FastifyPluginAsyncZod<ClaimRoutes> = async (app, { cla
     routes.checkClaim,
     {
       schema: {
-        ...{ tags, summary: "Looks for the code of a claim on the website" },
+        tags,
+        summary: "Looks for the code of a claim on the website",
         params: ItemParams,
         response,
       },
@@ -83,7 +86,8 @@ export const claimRoutes: FastifyPluginAsyncZod<ClaimRoutes> = async (app, { cla
     routes.confirmClaim,
     {
       schema: {
-        ...{ tags, summary: "Proves a claim through the emailed link, for the account that made it" },
+        tags,
+        summary: "Proves a claim through the emailed link, for the account that made it",
         params: ItemParams,
         body: ConfirmClaim,
         response,

@@ -10,7 +10,15 @@ import type { Network } from "#server/platform/http-client/http-client.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { givePage } from "./grants/actions.ts";
-import { holdingsOf, namedPage, type OwnedPage, pageOf, requirePage, shownPage, targetOf } from "./pages.ts";
+import {
+  claimTarget,
+  holdingsOf,
+  namedPage,
+  type OwnedPage,
+  organizerPageUrl,
+  requirePage,
+  shownPage,
+} from "./pages.ts";
 import { type ClaimRecord, organizerStore } from "./store.ts";
 import { mailHostOf, requireCode, type Website, websiteOf } from "./website.ts";
 
@@ -59,7 +67,7 @@ export function claimActions({ database, network, publicUrl, now }: ClaimDeps) {
   async function accept(claim: ClaimRecord, adminId: string | null): Promise<Claim> {
     const at = new Date(now());
     return database.transaction(async (tx, notify) => {
-      const page = await requirePage(tx, targetOf(claim));
+      const page = await requirePage(tx, claimTarget(claim));
       const decision = { state: "granted", decidedBy: adminId, decidedAt: at } as const;
       const decided = await organizerStore(tx).decideClaim(claim.id, decision, at);
       if (!decided) throw new AppError("conflict", { code: "itemDecided" });
@@ -104,7 +112,12 @@ export function claimActions({ database, network, publicUrl, now }: ClaimDeps) {
       const site = way === "admin" ? null : (await requireWebsite(page)).origin;
       const at = new Date(now());
       const claim = {
-        ...{ userId: user.id, way, site, sentTo, language, createdAt: at },
+        userId: user.id,
+        way,
+        site,
+        sentTo,
+        language,
+        createdAt: at,
         text: way === "admin" ? text : "",
         pageToken: way === "page" ? `claim-${newSecret().slice(0, 24)}` : null,
         expiresAt: new Date(at.getTime() + PROVE_MS[way]),
@@ -137,7 +150,7 @@ export function claimActions({ database, network, publicUrl, now }: ClaimDeps) {
       if (isRoleMailbox(claim.sentTo!.split("@", 1)[0]!)) return accept(claim, null);
       const left = await store.leaveToAdmin(id, new Date(now() + PROVE_MS.admin));
       if (!left) throw new AppError("conflict", { code: "itemDecided" });
-      return shown(left, await requirePage(db, targetOf(left)));
+      return shown(left, await requirePage(db, claimTarget(left)));
     },
 
     async takeBack(user: Visitor, id: string): Promise<void> {
@@ -158,14 +171,14 @@ export function claimActions({ database, network, publicUrl, now }: ClaimDeps) {
         const decided = await organizerStore(tx).decideClaim(id, decision, at);
         if (!decided) throw new AppError("conflict", { code: "itemDecided" });
         await orderMail(tx, decidedMail(claim), at.getTime(), notify);
-        return shown(decided, await requirePage(tx, targetOf(decided)));
+        return shown(decided, await requirePage(tx, claimTarget(decided)));
       });
     },
 
     /** Open claims and refusals of an account. */
     async ofUser(userId: string): Promise<Claim[]> {
       const claims = await store.claimsOf(userId, new Date(now()));
-      const pages = await Promise.all(claims.map((claim) => pageOf(db, targetOf(claim))));
+      const pages = await Promise.all(claims.map((claim) => organizerPageUrl(db, claimTarget(claim))));
       return claims.flatMap((claim, index) => {
         const page = pages[index];
         return page ? [shown(claim, page)] : [];

@@ -7,7 +7,8 @@ import { writeDecided, writeGranted, writeProve, writeWaits } from "./mails.ts";
 import { WAITS_AT_VENUE } from "./pages.ts";
 
 const claimantOf = ({ language, nowMs }: SampleContext) => ({
-  ...{ to: SAMPLE_READER.to, language },
+  to: SAMPLE_READER.to,
+  language,
   page: sampleEvent(language, nowMs).venue.name,
 });
 

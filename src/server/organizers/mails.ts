@@ -8,7 +8,7 @@ import { digestOf, newSecret } from "#server/platform/secrets.ts";
 import { CLAIM_DECIDED, PROVE_CLAIM } from "./claims.ts";
 import { PAGE_GRANTED } from "./grants/actions.ts";
 import { grantStore } from "./grants/store.ts";
-import { pageOf, targetOf, WAITS_AT_VENUE } from "./pages.ts";
+import { claimTarget, organizerPageUrl, WAITS_AT_VENUE } from "./pages.ts";
 import { organizerStore } from "./store.ts";
 
 interface MailSite {
@@ -29,7 +29,7 @@ export function organizerMails({ db, site, now }: OrganizerMailDeps): MailCompos
     async [PROVE_CLAIM](facts) {
       const claim = await store.findClaim(String(facts.claim));
       if (claim?.state !== "open" || !claim.sentTo || claim.expiresAt.getTime() <= now()) return undefined;
-      const page = await pageOf(db, targetOf(claim));
+      const page = await organizerPageUrl(db, claimTarget(claim));
       if (!page) return undefined;
       const token = newSecret();
       await store.setTokenHash(claim.id, digestOf(token));
@@ -39,7 +39,7 @@ export function organizerMails({ db, site, now }: OrganizerMailDeps): MailCompos
 
     async [CLAIM_DECIDED](facts) {
       const claim = await store.findClaim(String(facts.claim));
-      const page = claim && (await pageOf(db, targetOf(claim)));
+      const page = claim && (await organizerPageUrl(db, claimTarget(claim)));
       const to = claim && (await store.emailOf(claim.userId));
       if (!page || !to) return undefined;
       const { language, state, reason } = claim;
@@ -52,7 +52,7 @@ export function organizerMails({ db, site, now }: OrganizerMailDeps): MailCompos
 
     async [PAGE_GRANTED](facts) {
       const grant = await grantStore(db).findGrant(String(facts.grant));
-      const page = grant && (await pageOf(db, grant.target));
+      const page = grant && (await organizerPageUrl(db, grant.target));
       const reader = await store.reader(String(facts.reader));
       const account = grant && (await store.reader(grant.userId));
       if (!page || !reader || !account) return undefined;
@@ -64,7 +64,7 @@ export function organizerMails({ db, site, now }: OrganizerMailDeps): MailCompos
     },
 
     async [WAITS_AT_VENUE](facts) {
-      const page = await pageOf(db, { venueId: Number(facts.venue) });
+      const page = await organizerPageUrl(db, { venueId: Number(facts.venue) });
       const reader = await store.reader(String(facts.reader));
       return page && reader && writeWaits({ to: reader.email, ...reader, page: page.name }, site);
     },
@@ -79,7 +79,8 @@ export function writeGranted(
 ): MailTemplate {
   const t = translatorFor(language);
   return {
-    ...{ to, language },
+    to,
+    language,
     subject: t("mail-granted.subject", { page: isolated(page, language) }),
     heading: t("mail-granted.subject", { page }),
     paragraphs: [t("mail-granted.text", { page, site: site.name }), t("mail-granted.how")],
@@ -96,7 +97,8 @@ export function writeGranted(
 export function writeWaits({ page, to, language }: Claimant, site: MailSite): MailTemplate {
   const t = translatorFor(language);
   return {
-    ...{ to, language },
+    to,
+    language,
     subject: t("mail-waits.subject", { page: isolated(page, language) }),
     heading: t("mail-waits.subject", { page }),
     paragraphs: [t("mail-waits.text", { page })],

@@ -39,7 +39,8 @@ export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
     routes.ownEvents,
     {
       schema: {
-        ...{ tags, summary: "The user's published events with their numbers, pages and claims" },
+        tags,
+        summary: "The user's published events with their numbers, pages and claims",
         response: { 200: OwnEvents },
       },
     },
@@ -49,7 +50,8 @@ export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
     routes.ownEvent,
     {
       schema: {
-        ...{ tags, summary: "A published event of the user as the form takes it" },
+        tags,
+        summary: "A published event of the user as the form takes it",
         params: OwnEventParams,
         response: { 200: OwnEventForm, 404: FormFailure },
       },
@@ -60,7 +62,8 @@ export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
     routes.ownEvent,
     {
       schema: {
-        ...{ tags, summary: "Changes, cancels, postpones or moves a published event of the user" },
+        tags,
+        summary: "Changes, cancels, postpones or moves a published event of the user",
         description:
           "Of a series: this date, this and the following ones, or all that are not over. Users who saved it are notified as after a change by an administrator.",
         params: OwnEventParams,
@@ -79,7 +82,8 @@ export const ownEventRoutes: FastifyPluginAsyncZod<OwnEventRoutes> = async (
     routes.newHolder,
     {
       schema: {
-        ...{ tags, summary: "Undoes what another account was granted at a venue or page of the user" },
+        tags,
+        summary: "Undoes what another account was granted at a venue or page of the user",
         description: "For 30 days, by those who held it before.",
         params: ItemParams,
       },

@@ -87,7 +87,11 @@ export function ownEventActions({ database, now }: { database: Database; now: ()
       return {
         form: formOf({ ...inputOf(event), organizer }, venue),
         place: {
-          ...{ name, address, city: listed?.city ?? "", timeZone, isNew: false },
+          name,
+          address,
+          city: listed?.city ?? "",
+          timeZone,
+          isNew: false,
           coordinates: [longitude, latitude],
         },
         version: event.version,

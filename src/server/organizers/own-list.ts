@@ -8,7 +8,7 @@ import type { Visitor } from "#server/platform/http/session.ts";
 import type { ClaimActions } from "./claims.ts";
 import type { GrantActions } from "./grants/actions.ts";
 import { grantStore } from "./grants/store.ts";
-import { holdingsOf, pageOf, shownPage } from "./pages.ts";
+import { holdingsOf, organizerPageUrl, shownPage } from "./pages.ts";
 import { organizerStore } from "./store.ts";
 
 const LIMITS = { listed: 300, over: 50 };
@@ -31,7 +31,7 @@ export function ownList({ database: { db }, claims, grants, posterUrl, now }: Ow
     const granted = grantStore(db);
     const venues = (await granted.venuesOf(userId)).map((venueId) => ({ venueId }));
     const organizers = (await granted.organizersOf(userId)).map((organizerId) => ({ organizerId }));
-    const pages = await Promise.all([...venues, ...organizers].map((target) => pageOf(db, target)));
+    const pages = await Promise.all([...venues, ...organizers].map((target) => organizerPageUrl(db, target)));
     return pages.flatMap((page) => (page ? [shownPage(page)] : []));
   }
 

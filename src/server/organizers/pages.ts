@@ -36,7 +36,7 @@ export async function namedPage(
 }
 
 /** The page of a stored claim or grant; nothing where it is gone. */
-export async function pageOf(db: Handle, target: Target): Promise<OwnedPage | undefined> {
+export async function organizerPageUrl(db: Handle, target: Target): Promise<OwnedPage | undefined> {
   if ("venueId" in target) {
     const venue = await catalogReader(db).venueById(target.venueId);
     return venue && venuePage(venue);
@@ -100,12 +100,12 @@ export async function tellHolders(tx: Transaction, venueId: number, at: Date): P
 }
 
 export async function requirePage(db: Handle, target: Target): Promise<OwnedPage> {
-  const page = await pageOf(db, target);
+  const page = await organizerPageUrl(db, target);
   if (!page) throw new AppError("gone", { code: "noClaim" });
   return page;
 }
 
-export function targetOf({
+export function claimTarget({
   venueId,
   organizerId,
 }: {

@@ -97,7 +97,9 @@ export function mailHostOf({ host }: Website): string | null {
 export async function requireCode(site: string, code: string, network: Network): Promise<void> {
   const url = `${site}/`;
   const answer = await fetchGuarded(url, {
-    ...{ network, maxBytes: MAX_MB * 2 ** 20, timeoutMs: TIMEOUT_S * 1_000 },
+    network,
+    maxBytes: MAX_MB * 2 ** 20,
+    timeoutMs: TIMEOUT_S * 1_000,
     headers: { accept: "text/html", "accept-encoding": "gzip, br" },
     wantsBody: (status) => status === 200,
   }).catch((error: unknown) => {

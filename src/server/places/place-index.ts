@@ -17,7 +17,7 @@ export interface PlaceIndexParts {
   areas: Map<string, Box>;
 }
 
-export interface FoundPlace {
+export interface IndexedPlace {
   /** Where its line begins in the gazetteer's file. */
   line: number;
   /** Greater for larger places, whole names and own names. */
@@ -39,7 +39,7 @@ export class PlaceIndex {
   }
 
   /** The places of which a name begins with the text, best first. */
-  find(text: string, most: number): FoundPlace[] {
+  find(text: string, most: number): IndexedPlace[] {
     const points = new Map<number, number>();
     for (const key of placeNameKeys(text)) this.#score(Buffer.from(key), most, points);
     return best(points, most).map(([place, of]) => ({ line: this.#parts.lines[place]!, points: of }));

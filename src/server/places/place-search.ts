@@ -27,13 +27,13 @@ export interface Searched {
 }
 
 /** A place, and the city of the catalogue that it is, if any. */
-export interface FoundPlace {
+export interface PlaceHit {
   place: Place;
   city?: CityPlace | undefined;
 }
 
 /** What is found, with what it is ranked by. */
-interface Candidate extends FoundPlace {
+interface Candidate extends PlaceHit {
   points: number;
 }
 
@@ -58,7 +58,7 @@ export function findPlaces(text: string, locale: Locale, searched: Searched): Pl
 }
 
 /** The same with the cities of the catalogue. */
-export function rankedPlaces(text: string, locale: Locale, searched: Searched): FoundPlace[] {
+export function rankedPlaces(text: string, locale: Locale, searched: Searched): PlaceHit[] {
   const keys = placeNameKeys(text);
   if (!keys.some((key) => key.length > 1 || !/^[\p{ASCII}]*$/u.test(key))) return [];
   const { listed, index, hasAddresses } = searched;
@@ -196,8 +196,8 @@ function regionsStartingWith(keys: readonly string[]) {
 }
 
 /** The first of those that have one name, kind and country and lie side by side. */
-function distinct(found: readonly FoundPlace[]): FoundPlace[] {
-  const kept: FoundPlace[] = [];
+function distinct(found: readonly PlaceHit[]): PlaceHit[] {
+  const kept: PlaceHit[] = [];
   for (const each of found) {
     const { place } = each;
     const isKnown = kept.some(

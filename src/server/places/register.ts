@@ -5,7 +5,7 @@ import type { ChangeLog } from "#server/catalog/projection/change-log.ts";
 import type { Projection } from "#server/catalog/projection/projection.ts";
 import type { AnswerCache } from "#server/platform/http/answer-cache.ts";
 import { placeIndexLoader } from "./load-place-index.ts";
-import { type FoundPlace, rankedPlaces } from "./place-search.ts";
+import { type PlaceHit, rankedPlaces } from "./place-search.ts";
 import { placeRoutes } from "./routes.ts";
 
 interface PlacesFeature {
@@ -18,7 +18,7 @@ interface PlacesFeature {
 }
 
 /** Finds places of the world by name; waits for the index, which a call of the API does not. */
-export type FindPlaces = (text: string, locale: Locale) => Promise<FoundPlace[]>;
+export type FindPlaces = (text: string, locale: Locale) => Promise<PlaceHit[]>;
 
 export async function registerPlaces(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 /** The few marks that every poster is made of, as SVG text. */
 
-export const WIDTH = 800;
-export const HEIGHT = 1000;
+export const POSTER_WIDTH = 800;
+export const POSTER_HEIGHT = 1000;
 
 type Point = [x: number, y: number];
 

@@ -13,7 +13,7 @@ import type { Scene } from "./art/scene.ts";
 import { SPORT } from "./art/sport.ts";
 import { THEATER } from "./art/theater.ts";
 import { VIRTUAL } from "./art/virtual.ts";
-import { group, HEIGHT, WIDTH } from "./drawing.ts";
+import { group, POSTER_HEIGHT, POSTER_WIDTH } from "./drawing.ts";
 import { glyph } from "./glyphs.ts";
 import { drawHeadline } from "./headline.ts";
 import { paintOf } from "./paint.ts";
@@ -51,10 +51,10 @@ export function drawPoster(
   const art = closeUp(dice, scene(dice, paint));
   const day = formatDate(date);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${POSTER_WIDTH} ${POSTER_HEIGHT}" width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}" ` +
     `role="img" preserveAspectRatio="xMidYMid slice"><title>${escapeXml(name)}</title>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>` +
-    (isMirrored ? group(`translate(${WIDTH} 0) scale(-1 1)`, art) : art) +
+    `<rect width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}" fill="${paint.ground}"/>` +
+    (isMirrored ? group(`translate(${POSTER_WIDTH} 0) scale(-1 1)`, art) : art) +
     (hasWords
       ? veil(paint.ground) +
         glyph(pin, { x: 78, y: 67, size: 46 }, paint.ink, paint.ground) +
@@ -78,6 +78,6 @@ function veil(ground: string): string {
     `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`;
   return (
     `<linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">${stop(0.74, 0.96)}${stop(1, 0)}</linearGradient>` +
-    `<rect width="${WIDTH}" height="290" fill="url(#veil)"/>`
+    `<rect width="${POSTER_WIDTH}" height="290" fill="url(#veil)"/>`
   );
 }

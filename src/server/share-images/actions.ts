@@ -6,7 +6,7 @@ import type { ShareShape } from "#contract/urls.ts";
 import type { Locale } from "#domain/locale.ts";
 import { translatorFor } from "#messages/server.ts";
 import { limitConcurrency } from "#server/platform/jobs/limit-concurrency.ts";
-import { ALONE, type CardFacts, drawAlone, drawCard, drawSiteCard, PICTURE } from "./card.ts";
+import { ALONE, CARD_PICTURE, type CardFacts, drawAlone, drawCard, drawSiteCard } from "./card.ts";
 
 export interface SharedEvent extends CardFacts {
   id: number;
@@ -36,7 +36,7 @@ export type ShareImages = ReturnType<typeof shareImageActions>;
 export function shareImageActions({ site, findEvent, drawPoster, cutOut, keep, render }: ShareDeps) {
   const takeTurn = limitConcurrency({ atOnce: 1, maxWaiting: 100 });
 
-  const sizeOf = (shape: ShareShape) => (shape === "card" ? PICTURE : ALONE[shape]);
+  const sizeOf = (shape: ShareShape) => (shape === "card" ? CARD_PICTURE : ALONE[shape]);
 
   const renderEvent = (event: SharedEvent, picture: string, shape: ShareShape, locale: Locale) =>
     takeTurn(() =>

@@ -10,7 +10,10 @@ const IDLE_MS = 10_000;
 export function openCardRenderer() {
   const pool = new WorkerPool<string, never, Uint8Array>({
     file: new URL("./render.worker.ts", import.meta.url),
-    ...{ size: 1, queueLength: 1, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS },
+    size: 1,
+    queueLength: 1,
+    deadlineMs: DEADLINE_MS,
+    idleMs: IDLE_MS,
   });
   return {
     async render(svg: string): Promise<Buffer> {

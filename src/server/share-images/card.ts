@@ -10,7 +10,7 @@ import { textWidth, type Weight } from "./text-width.ts";
 
 export const CARD = { width: 1200, height: 630 };
 /** A poster as high as the card. */
-export const PICTURE = { width: 504, height: 630 };
+export const CARD_PICTURE = { width: 504, height: 630 };
 /** The picture alone: search engines show an event's as a square or at 4:3. */
 export const ALONE = { "1x1": { width: 1200, height: 1200 }, "4x3": { width: 1200, height: 900 } };
 
@@ -22,7 +22,7 @@ export interface CardFacts extends ClockedEvent {
   country: string;
 }
 
-const LEFT = PICTURE.width + 60;
+const LEFT = CARD_PICTURE.width + 60;
 export const MEASURE = CARD.width - LEFT - 56;
 const TITLE: TypeSetting[] = [
   { size: 76, maxLines: 2 },

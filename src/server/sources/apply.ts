@@ -2,11 +2,11 @@ import { AppError } from "#contract/app-error.ts";
 import { type WordedProblem, worded } from "#contract/error-messages.ts";
 import { type EventFields, type FieldGroup, type SourceFields, valuesOf } from "#domain/source/merge.ts";
 import type { ChangeState } from "#domain/source/source.ts";
-import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
+import { catalogMatches, type MatchedEvent } from "#server/catalog/match.ts";
 import { inputOf } from "#server/catalog/write/event-input.ts";
 import { type CatalogWrite, writeCatalog } from "#server/catalog/write.ts";
 import type { DatabaseHandle, Transaction } from "#server/platform/db/connect.ts";
-import type { NewPlace, NewRecord } from "./places/place.ts";
+import type { NewRecord, NewSourceSite } from "./places/place.ts";
 import { placeAdder } from "./places/places.ts";
 import type { RecordUpdate } from "./plan.ts";
 import { type Addition, sourceRecordStore } from "./records/store.ts";
@@ -27,7 +27,10 @@ export interface Applying {
 }
 
 /** An event's fields as a source and a person tell them. */
-export function fieldsOf({ record, organizer }: Pick<ListedEvent, "record" | "organizer">): EventFields {
+export function changedFields({
+  record,
+  organizer,
+}: Pick<MatchedEvent, "record" | "organizer">): EventFields {
   return { ...inputOf(record), venueId: record.venueId, organizer };
 }
 
@@ -68,8 +71,8 @@ export async function applyPiece(
         const venueId = venueIds.get(row.id);
         return venueId === undefined ? said : { ...said, venueId };
       };
-      const here = await eventsOf(tx, rows);
-      const venues = await venuesOf(tx, rows.map(saidOf), [...here.values()]);
+      const here = await appliedEvents(tx, rows);
+      const venues = await appliedVenues(tx, rows.map(saidOf), [...here.values()]);
       const events = eventsToWrite(
         venues,
         await daysOf(
@@ -111,7 +114,7 @@ async function placeNew(
   byPlace: Map<number, number>,
 ) {
   const placed = rows.flatMap(({ id, newVenue }) =>
-    newVenue ? [{ id, place: newVenue as unknown as NewPlace | NewRecord }] : [],
+    newVenue ? [{ id, place: newVenue as unknown as NewSourceSite | NewRecord }] : [],
   );
   const missing = placed.map(({ place }) => place).filter(({ id }) => !byPlace.has(id));
   const add = await placeAdder(write, tx, missing);
@@ -119,16 +122,20 @@ async function placeNew(
   return new Map(placed.map(({ id, place }) => [id, byPlace.get(place.id)!]));
 }
 
-export async function eventsOf(
+export async function appliedEvents(
   tx: Transaction,
   rows: readonly ChangeRow[],
-): Promise<Map<number, ListedEvent>> {
+): Promise<Map<number, MatchedEvent>> {
   const ids = rows.flatMap(({ eventId }) => eventId ?? []);
   const found = await catalogMatches.eventsById(tx, ids);
   return new Map(found.map((event) => [event.record.id, event]));
 }
 
-export async function venuesOf(tx: Transaction, said: readonly SourceFields[], here: readonly ListedEvent[]) {
+export async function appliedVenues(
+  tx: Transaction,
+  said: readonly SourceFields[],
+  here: readonly MatchedEvent[],
+) {
   const ids = [...said.flatMap(({ venueId }) => venueId ?? []), ...here.map(({ record }) => record.venueId)];
   const found = await catalogMatches.placesById(tx, [...new Set(ids)]);
   return new Map<number, WriteVenue>(found.map((venue) => [venue.id, venue]));
@@ -139,10 +146,10 @@ async function applyTo(
   events: ReturnType<typeof eventsToWrite>,
   row: ChangeRow,
   said: SourceFields,
-  here: ListedEvent | undefined,
+  here: MatchedEvent | undefined,
 ): Promise<Done> {
   if (!here) throw new AppError("conflict", { code: "eventGone" });
-  const before = fieldsOf(here);
+  const before = changedFields(here);
   if (row.kind !== "new" && here.record.withdrawnAt && !here.isVenueGone)
     throw new AppError("conflict", { code: "eventGone" });
   if (row.kind === "withdrawn") {
@@ -169,7 +176,11 @@ async function remember(tx: Transaction, sourceId: number, done: readonly Done[]
   await sourceStore.saveChanges(
     tx,
     done.map(({ row, state, eventId = row.eventId, before = null, after = null, problem = null }) => ({
-      ...{ id: row.id, state, eventId, before, after },
+      id: row.id,
+      state,
+      eventId,
+      before,
+      after,
       problem: state === "applied" ? row.problem : problem,
     })),
   );
@@ -179,7 +190,12 @@ async function remember(tx: Transaction, sourceId: number, done: readonly Done[]
   const updates: RecordUpdate[] = applied
     .filter(({ row }) => row.kind !== "withdrawn")
     .map(({ row: { uid, recurrence, recordId, ...row }, said, eventId = row.eventId }) => ({
-      ...{ uid, recurrence, recordId, eventId, said, date: said.date ?? row.date },
+      uid,
+      recurrence,
+      recordId,
+      eventId,
+      said,
+      date: said.date ?? row.date,
     }));
   await sourceRecordStore.saveRecords(tx, sourceId, updates, at);
 }

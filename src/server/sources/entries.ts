@@ -9,17 +9,17 @@ import { slugify } from "#domain/slug.ts";
 import type { SourceFields } from "#domain/source/merge.ts";
 import { DAY_MS, isSkippedTime, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { YieldIfDue } from "#server/platform/yield-if-due.ts";
-import { type Draft, type End, type ReadRow, type Start, shortUid } from "./formats/draft.ts";
-import type { Place, PlaceBook } from "./places/place.ts";
+import { type End, type EventDraft, type ReadRow, type Start, shortUid } from "./formats/draft.ts";
+import type { PlaceBook, SourceSite } from "./places/place.ts";
 
 /** An occurrence that a source tells, at its venue and in the words of the catalogue. */
-export interface Entry {
+export interface SourceEntry {
   line: number;
   uid: string;
   recurrence: string;
   date: string;
   time: string;
-  place: Place;
+  place: SourceSite;
   /** By what its place is remembered. */
   placeKey: string;
   said: SourceFields;
@@ -32,7 +32,7 @@ export interface Entry {
 
 /** An entry as it is kept until its place is clear. */
 export interface KeptDraft {
-  draft: Draft;
+  draft: EventDraft;
   isSeries: boolean;
 }
 
@@ -71,9 +71,9 @@ export async function entriesOf(
   defaults: Defaults,
   { nowMs, publicUrl, yieldIfDue }: EntryOptions,
   series: ReadonlySet<string> = repeatedUids(rows),
-): Promise<{ entries: Entry[]; problems: EntryProblem[]; past: EntryProblem[] }> {
-  const entries: Entry[] = [];
-  const nameless: Entry[] = [];
+): Promise<{ entries: SourceEntry[]; problems: EntryProblem[]; past: EntryProblem[] }> {
+  const entries: SourceEntry[] = [];
+  const nameless: SourceEntry[] = [];
   const problems: EntryProblem[] = [];
   const past: EntryProblem[] = [];
   for (const row of rows) {
@@ -113,14 +113,14 @@ function repeatedUids(rows: readonly ReadRow[]): Set<string> {
 }
 
 /** In any time zone. */
-function isLongOver({ start, end }: Draft, nowMs: number): boolean {
+function isLongOver({ start, end }: EventDraft, nowMs: number): boolean {
   const lastDay = end && !("atMs" in end) ? wallEnd(end, "UTC") : undefined;
   const endMs =
     end && "atMs" in end ? end.atMs : lastDay ? endsAtMs(lastDay.endDate, lastDay.endTime, "UTC") : null;
   return listedUntilMs({ startMs: instantOf(start, "UTC"), endMs }) + DAY_MS <= nowMs;
 }
 
-function withDefaults(draft: Draft, { language, timeZone }: Defaults): Draft {
+function withDefaults(draft: EventDraft, { language, timeZone }: Defaults): EventDraft {
   if (!language && !timeZone) return draft;
   const { facts, start, end } = draft;
   return {
@@ -138,11 +138,11 @@ function instantIn<At extends Start | End>(at: At, timeZone: string): At | { atM
 
 function entryOf(
   line: number,
-  draft: Draft,
-  { place, key }: { place: Place | Problem; key: string },
+  draft: EventDraft,
+  { place, key }: { place: SourceSite | Problem; key: string },
   isSeries: boolean,
   nowMs: number,
-): Entry | Problem {
+): SourceEntry | Problem {
   const { uid, title, link, image, description, details } = draft.facts;
   if (title === "") return { code: "rowNoTitle" };
   if (title.length > MAX_NAME) return { code: "rowTitleTooLong", params: { max: MAX_NAME } };

@@ -91,7 +91,8 @@ export function sourceFetcher(deps: FetcherDeps) {
     }
     await waitForHost(url);
     const answer = await fetchGuarded(url, {
-      ...{ maxBytes: MAX_MB * 2 ** 20, timeoutMs },
+      maxBytes: MAX_MB * 2 ** 20,
+      timeoutMs,
       network,
       headers: {
         accept: ACCEPT,

@@ -2,8 +2,8 @@ import type { Found, PreviewSample } from "#contract/admin-sources.ts";
 import { worded } from "#contract/error-messages.ts";
 import { fold } from "#domain/fold.ts";
 import { wallTimeAt } from "#domain/time.ts";
-import { textOf } from "./command/occurrence-line.ts";
-import type { Draft, ReadRow } from "./formats/draft.ts";
+import { occurrenceText } from "./command/occurrence-line.ts";
+import type { EventDraft, ReadRow } from "./formats/draft.ts";
 
 const SAMPLES = 10;
 const MAX_DESCRIPTION = 300;
@@ -33,12 +33,12 @@ export function foundIn(rows: readonly ReadRow[], name: string, timeZone: string
   };
 }
 
-function dayOf(start: Draft["start"], timeZone: string): string {
+function dayOf(start: EventDraft["start"], timeZone: string): string {
   return "atMs" in start ? wallTimeAt(start.atMs, timeZone).date : start.date;
 }
 
 /** As most events tell, or as the letters of the titles do: Latin ones tell nothing. */
-function languageOf(drafts: readonly Draft[]): string | null {
+function languageOf(drafts: readonly EventDraft[]): string | null {
   const groups = Map.groupBy(
     drafts.flatMap(({ facts }) => facts.details.language ?? []),
     (language) => language,
@@ -55,15 +55,28 @@ function languageOf(drafts: readonly Draft[]): string | null {
 function sampleOf(row: ReadRow): PreviewSample {
   if ("problem" in row)
     return {
-      ...{ line: row.row, title: row.title, start: "", end: null, venue: "", address: "", price: null },
-      ...{ category: "", organizer: "", link: "", description: "", problem: worded(row.problem) },
+      line: row.row,
+      title: row.title,
+      start: "",
+      end: null,
+      venue: "",
+      address: "",
+      price: null,
+      category: "",
+      organizer: "",
+      link: "",
+      description: "",
+      problem: worded(row.problem),
     };
   const { facts, start, end } = row.draft;
   const { title, place, link, description, details } = facts;
   return {
-    ...{ line: row.row, title, link, problem: null },
-    start: textOf(start),
-    end: end ? textOf(end) : null,
+    line: row.row,
+    title,
+    link,
+    problem: null,
+    start: occurrenceText(start),
+    end: end ? occurrenceText(end) : null,
     venue: [place.name, place.cities[0]?.name].filter(Boolean).join(", "),
     address: place.address,
     price: details.price ?? null,

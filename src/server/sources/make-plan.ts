@@ -30,7 +30,7 @@ export interface RunStep {
 }
 
 /** How long work reports and ends early. */
-export interface Progress {
+export interface PlanProgress {
   onStep?: ((step: RunStep) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -40,7 +40,7 @@ export interface ReadSource extends FileSummary {
   rows: ReadRow[];
 }
 
-export interface Preview {
+export interface PlanPreview {
   format: SourceFormat;
   plan: SourcePlan;
   found: Found;
@@ -50,7 +50,7 @@ export interface Preview {
   places: NamedPlace[];
 }
 
-export interface PlanOptions extends Progress {
+export interface PlanOptions extends PlanProgress {
   isListing?: boolean;
   acceptsLoss?: boolean;
 }
@@ -62,7 +62,7 @@ export function sourcePlanner({ database: { db }, reader, geocoder, publicUrl, n
   async function read(
     bytes: Buffer,
     { format, url, mapping }: SourceRow,
-    { wantsTable = false, onStep = () => {}, signal }: Progress & { wantsTable?: boolean } = {},
+    { wantsTable = false, onStep = () => {}, signal }: PlanProgress & { wantsTable?: boolean } = {},
   ): Promise<ReadSource> {
     onStep({ step: "reading", done: 0, total: 0 });
     const known = format === "auto" ? undefined : (format as SourceFormat);
@@ -83,7 +83,7 @@ export function sourcePlanner({ database: { db }, reader, geocoder, publicUrl, n
     source: SourceRow,
     { rows, format, source: name, table }: ReadSource,
     { isListing = true, acceptsLoss = false, onStep = () => {}, signal }: PlanOptions = {},
-  ): Promise<Preview> {
+  ): Promise<PlanPreview> {
     // A followed server says by itself what it takes back.
     if (rows.length === 0 && !table && format !== FOLLOWED_FORMAT)
       throw new AppError("invalid", { code: "sourceEmpty" });
@@ -104,7 +104,9 @@ export function sourcePlanner({ database: { db }, reader, geocoder, publicUrl, n
     const isComplete = isListing && problems.every(({ uid }) => uid !== "");
     const plan = await planRun(placed, { ...context, isComplete, acceptsLoss }, yieldIfDue);
     return {
-      ...{ format, plan, table: table ?? null },
+      format,
+      plan,
+      table: table ?? null,
       found: foundIn(rows, name, source.timeZone),
       places: upcomingPlaces(book, entries, problems),
     };

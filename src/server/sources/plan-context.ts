@@ -3,11 +3,11 @@ import { fold } from "#domain/fold.ts";
 import { isLikeTitle } from "#domain/source/match.ts";
 import { wallTimeAt } from "#domain/time.ts";
 import { ownId } from "#server/catalog/formats/own-uid.ts";
-import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
+import { catalogMatches, type MatchedEvent } from "#server/catalog/match.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { YieldIfDue } from "#server/platform/yield-if-due.ts";
-import { fieldsOf } from "./apply.ts";
-import type { Entry } from "./entries.ts";
+import { changedFields } from "./apply.ts";
+import type { SourceEntry } from "./entries.ts";
 import type { PlanContext } from "./plan.ts";
 import type { EventHere, KnownRecord } from "./planned-change.ts";
 import { sourceRecordStore } from "./records/store.ts";
@@ -23,7 +23,7 @@ interface ContextOptions {
 export async function planContext(
   db: Database["db"],
   source: Pick<SourceRow, "id" | "name" | "url">,
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   { publicUrl, nowMs, yieldIfDue }: ContextOptions,
 ): Promise<Omit<PlanContext, "isComplete">> {
   const records = await recordsOf(db, source);
@@ -71,7 +71,7 @@ async function recordsOf(
     recurrence: event.record.sourceStart?.toISOString() ?? "",
     date: event.record.date,
     eventId: event.record.id,
-    said: fieldsOf(event),
+    said: changedFields(event),
     missing: 0,
   }));
 }
@@ -79,9 +79,9 @@ async function recordsOf(
 /** Events that are here already under another name: same venue, same hour, a like title. */
 async function findTwins(
   db: Database["db"],
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   yieldIfDue: YieldIfDue,
-): Promise<Map<Entry, number>> {
+): Promise<Map<SourceEntry, number>> {
   const listed = entries.filter(({ place, isOver }) => !place.isNew && !isOver);
   const days = new Map(
     listed.map(({ place, date }) => [`${place.id} ${date}`, { venueId: place.id, date }] as const),
@@ -90,7 +90,7 @@ async function findTwins(
     await catalogMatches.eventsOfDays(db, [...days.values()]),
     ({ venueId, date }) => `${venueId} ${date}`,
   );
-  const twins = new Map<Entry, number>();
+  const twins = new Map<SourceEntry, number>();
   for (const each of listed) {
     const same = byDay
       .get(`${each.place.id} ${each.date}`)
@@ -101,17 +101,18 @@ async function findTwins(
   return twins;
 }
 
-const isSameStart = ({ fields }: EventHere, { date, time }: Entry) =>
+const isSameStart = ({ fields }: EventHere, { date, time }: SourceEntry) =>
   fields.date === date && fields.time === time;
-const isSameName = ({ fields }: EventHere, { said }: Entry) => fold(fields.name) === fold(said.name ?? "");
+const isSameName = ({ fields }: EventHere, { said }: SourceEntry) =>
+  fold(fields.name) === fold(said.name ?? "");
 
-function hereOf(event: ListedEvent, venue: string, nowMs: number): EventHere {
+function hereOf(event: MatchedEvent, venue: string, nowMs: number): EventHere {
   const { id, startsAt, endsAt, withdrawnAt } = event.record;
   const span = { startMs: startsAt.getTime(), endMs: endsAt?.getTime() ?? null };
   return {
     id,
     venue,
-    fields: fieldsOf(event),
+    fields: changedFields(event),
     endMs: span.endMs,
     isWithdrawn: withdrawnAt !== null,
     isVenueGone: event.isVenueGone,

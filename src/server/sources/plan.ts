@@ -5,14 +5,14 @@ import { isSuspiciousLoss, matchOccurrences, nameOf, type Occurrence } from "#do
 import { type FieldGroup, mergeFields, type SourceFields } from "#domain/source/merge.ts";
 import { type ChangeKind, NO_COUNTS, type RunCounts } from "#domain/source/source.ts";
 import type { YieldIfDue } from "#server/platform/yield-if-due.ts";
-import type { Entry, EntryProblem, entriesOf } from "./entries.ts";
+import type { EntryProblem, entriesOf, SourceEntry } from "./entries.ts";
 import { withLocalValues } from "./local-values.ts";
 import {
-  changeOf,
   type EventHere,
   goneChange,
   type KnownRecord,
   type PlannedChange,
+  plannedChange,
   problemChange,
 } from "./planned-change.ts";
 
@@ -25,7 +25,7 @@ export interface RecordUpdate extends Occurrence {
 
 /** What becomes of one entry of the answer. */
 export interface Verdict {
-  entry: Entry;
+  entry: SourceEntry;
   /** `twice`: the answer holds it already; `known`: it is here under another name. */
   outcome: ChangeKind | "same" | "past" | "kept" | "twice" | "known";
   here: EventHere | undefined;
@@ -50,9 +50,9 @@ export interface PlanContext {
   records: readonly KnownRecord[];
   events: ReadonlyMap<number, EventHere>;
   /** The event of the catalogue that is our own export under this uid. */
-  ownEvent(entry: Entry): EventHere | undefined;
+  ownEvent(entry: SourceEntry): EventHere | undefined;
   /** An event that other hands or sources brought: same venue, same start, a like title. */
-  findTwin(entry: Entry): EventHere | undefined;
+  findTwin(entry: SourceEntry): EventHere | undefined;
   /** Whether the answer holds all that the source lists: only then is what it lacks gone. */
   isComplete: boolean;
   /** Whether an administrator knows that what is gone is gone, however much it is. */
@@ -70,7 +70,8 @@ export async function planRun(
 ): Promise<SourcePlan> {
   const plan: SourcePlan = {
     verdicts: [],
-    ...{ problems, past },
+    problems,
+    past,
     changes: [],
     updates: [],
     missing: [],
@@ -95,7 +96,7 @@ export async function planRun(
   return plan;
 }
 
-function firstOfEach(plan: SourcePlan, entries: readonly Entry[]): Entry[] {
+function firstOfEach(plan: SourcePlan, entries: readonly SourceEntry[]): SourceEntry[] {
   const seen = new Set<string>();
   return entries.filter((each) => {
     const key = nameOf(each);
@@ -112,7 +113,7 @@ interface Judgement extends Omit<Verdict, "entry"> {
 }
 
 function judge(
-  entry: Entry,
+  entry: SourceEntry,
   record: KnownRecord | undefined,
   context: PlanContext,
   titles: Set<string>,
@@ -122,11 +123,15 @@ function judge(
   const twin = record || own ? undefined : context.findTwin(entry);
   const here = known ?? own ?? twin;
   const leave = (outcome: Verdict["outcome"], remember?: number | null): Judgement => ({
-    ...{ outcome, here, change: undefined },
+    outcome,
+    here,
+    change: undefined,
     ...(remember !== undefined && { remember }),
   });
   const change = (kind: ChangeKind, fields: PlannedChange["fields"] = null): Judgement => ({
-    ...{ outcome: kind, here, change: { ...changeOf(kind, entry, record, here), fields } },
+    outcome: kind,
+    here,
+    change: { ...plannedChange(kind, entry, record, here), fields },
   });
   const isBack = record !== undefined && record.missing >= GONE_AFTER && here?.isWithdrawn;
   if (record && isUnchanged(record, entry)) {
@@ -163,7 +168,7 @@ function kindOf(change: SourceFields, changed: readonly FieldGroup[]): ChangeKin
 
 function planGone(
   plan: SourcePlan,
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   paired: ReadonlySet<KnownRecord>,
   { records, events, isComplete, acceptsLoss = false, today }: PlanContext,
 ): void {
@@ -198,7 +203,7 @@ function planGone(
   }
 }
 
-function isUnchanged(record: KnownRecord, entry: Entry): boolean {
+function isUnchanged(record: KnownRecord, entry: SourceEntry): boolean {
   return record.recurrence === entry.recurrence && canonicalJson(record.said) === canonicalJson(entry.said);
 }
 

@@ -2,8 +2,8 @@ import { type WordedProblem, worded } from "#contract/error-messages.ts";
 import type { Occurrence } from "#domain/source/match.ts";
 import type { EventFields, FieldGroup, SourceFields } from "#domain/source/merge.ts";
 import type { ChangeKind } from "#domain/source/source.ts";
-import type { Entry, EntryProblem, KeptDraft } from "./entries.ts";
-import type { NewPlace, NewRecord } from "./places/place.ts";
+import type { EntryProblem, KeptDraft, SourceEntry } from "./entries.ts";
+import type { NewRecord, NewSourceSite } from "./places/place.ts";
 
 /** An event of the catalogue as a plan compares it. */
 export interface EventHere {
@@ -38,7 +38,7 @@ export interface PlannedChange {
   time: string;
   venue: string;
   said: SourceFields | null;
-  newVenue: NewPlace | NewRecord | null;
+  newVenue: NewSourceSite | NewRecord | null;
   fields: Partial<Record<FieldGroup, "source" | "here">> | null;
   /** Why it is left out; of others what was left out of it. */
   problem: WordedProblem | null;
@@ -47,9 +47,9 @@ export interface PlannedChange {
   draft: KeptDraft | null;
 }
 
-export function changeOf(
+export function plannedChange(
   kind: ChangeKind,
-  entry: Entry,
+  entry: SourceEntry,
   record: KnownRecord | undefined,
   here: EventHere | undefined,
 ): PlannedChange {
@@ -66,7 +66,7 @@ export function changeOf(
     time,
     venue: place.name,
     said,
-    newVenue: place.isNew ? (place as NewPlace | NewRecord) : null,
+    newVenue: place.isNew ? (place as NewSourceSite | NewRecord) : null,
     fields: null,
     problem: remark ? worded({ code: "sideNotRead", params: { reason: remark } }) : null,
     place: entry.placeKey || null,
@@ -82,38 +82,43 @@ export function goneChange(
   const { uid, recurrence, said } = record;
   const { name: title, date, time } = fields;
   return {
-    ...{
-      kind,
-      line: null,
-      uid,
-      recurrence,
-      recordId: record.id,
-      eventId: id,
-      title,
-      date,
-      time,
-      venue,
-      said,
-    },
-    ...{ newVenue: null, fields: null, problem: null, place: null, draft: null },
+    kind,
+    line: null,
+    uid,
+    recurrence,
+    recordId: record.id,
+    eventId: id,
+    title,
+    date,
+    time,
+    venue,
+    said,
+    newVenue: null,
+    fields: null,
+    problem: null,
+    place: null,
+    draft: null,
   };
 }
 
 export function problemChange(entry: EntryProblem): PlannedChange {
   const { line, title, date, time, venue, problem, placeKey: place, kept: draft } = entry;
   return {
-    ...{
-      kind: "problem",
-      line,
-      uid: "",
-      recurrence: "",
-      recordId: null,
-      eventId: null,
-      title,
-      date,
-      time,
-      venue,
-    },
-    ...{ said: null, newVenue: null, fields: null, problem: worded(problem), place, draft },
+    kind: "problem",
+    line,
+    uid: "",
+    recurrence: "",
+    recordId: null,
+    eventId: null,
+    title,
+    date,
+    time,
+    venue,
+    said: null,
+    newVenue: null,
+    fields: null,
+    problem: worded(problem),
+    place,
+    draft,
   };
 }

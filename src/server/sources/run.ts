@@ -6,7 +6,7 @@ import { type ApplyDeps, applyPiece } from "./apply.ts";
 import { RENEW_MS, sourceClaims } from "./claims/store.ts";
 import type { SourceFetcher } from "./fetch.ts";
 import { sourceHealth } from "./health/health.ts";
-import { type PlanDeps, type Preview, type Progress, sourcePlanner } from "./make-plan.ts";
+import { type PlanDeps, type PlanPreview, type PlanProgress, sourcePlanner } from "./make-plan.ts";
 import { type FollowOptions, isLinked, linkFollower } from "./pages/follow-links.ts";
 import { changeInPieces, inPieces } from "./pieces.ts";
 import { placeStore } from "./places/store.ts";
@@ -84,7 +84,7 @@ export function sourceRunner(deps: RunDeps) {
     source: SourceRow,
     runId: number,
     userId: string | null,
-    { onStep }: Progress = {},
+    { onStep }: PlanProgress = {},
   ) {
     const applying = { sourceId: source.id, runId, userId, placed: new Map<number, number>() };
     const ids = await sourceStore.clearIds(db, runId);
@@ -100,7 +100,7 @@ export function sourceRunner(deps: RunDeps) {
   async function savePlan(
     source: SourceRow,
     runId: number,
-    { plan, places }: Pick<Preview, "plan" | "places">,
+    { plan, places }: Pick<PlanPreview, "plan" | "places">,
     at: Date,
     isApplied: boolean,
   ) {
@@ -116,7 +116,10 @@ export function sourceRunner(deps: RunDeps) {
 
   async function startRun(source: SourceRow, userId: string | null): Promise<number> {
     return sourceStore.startRun(db, {
-      ...{ sourceId: source.id, state: "running", userId, counts: { ...NO_COUNTS } },
+      sourceId: source.id,
+      state: "running",
+      userId,
+      counts: { ...NO_COUNTS },
       startedAt: new Date(now()),
     });
   }
@@ -142,7 +145,7 @@ export function sourceRunner(deps: RunDeps) {
       source: SourceRow,
       bytes?: Buffer,
       again = false,
-    ): Promise<Preview & { hasLinks: boolean }> {
+    ): Promise<PlanPreview & { hasLinks: boolean }> {
       const answer = bytes ?? (await answerOf(source, { again }));
       const follow = { maxPages: MAX_PREVIEW_PAGES, isStored: false };
       return makePlan(source, answer, { ...follow, wantsTable: true });
@@ -172,7 +175,9 @@ export function sourceRunner(deps: RunDeps) {
           // What a followed server took back it has said so: nothing is guessed by its absence.
           const isTold = source.format === FOLLOWED_FORMAT;
           const options = {
-            ...{ maxPages: MAX_PAGES, isStored: true, onPage },
+            maxPages: MAX_PAGES,
+            isStored: true,
+            onPage,
             acceptsLoss: acceptsLoss || isTold,
           };
           const { hasLinks, ...preview } = await makePlan(source, answer, options);
@@ -196,9 +201,9 @@ export function sourceRunner(deps: RunDeps) {
     /** Applies a plan that was made and accepted before, as a run of a source that the caller has claimed. */
     async runPlan(
       source: SourceRow,
-      preview: Pick<Preview, "plan" | "places">,
+      preview: Pick<PlanPreview, "plan" | "places">,
       userId: string | null,
-      progress: Progress,
+      progress: PlanProgress,
     ): Promise<number> {
       const { plan } = preview;
       return whileClaimed(source, async () => {

@@ -1,9 +1,9 @@
 import { AppError } from "#contract/app-error.ts";
 import type { EventFields, SourceFields } from "#domain/source/merge.ts";
-import { catalogMatches, type ListedEvent } from "#server/catalog/match.ts";
+import { catalogMatches, type MatchedEvent } from "#server/catalog/match.ts";
 import type { EventWriter } from "#server/catalog/write/events.ts";
 import { writeCatalog } from "#server/catalog/write.ts";
-import { type ApplyDeps, eventsOf, fieldsOf, venuesOf } from "./apply.ts";
+import { type ApplyDeps, appliedEvents, appliedVenues, changedFields } from "./apply.ts";
 import { type ChangeRow, type RunRow, sourceStore } from "./store.ts";
 import type { WriteVenue } from "./wanted-events.ts";
 
@@ -18,9 +18,9 @@ export async function undoPiece(
   await writeCatalog(database, { actor, at: new Date(now()), isPiece: true }, async (write, tx) => {
     const found = await sourceStore.changesByIds(tx, runId, ids);
     const rows = found.filter(({ state }) => state === "applied");
-    const here = await eventsOf(tx, rows);
+    const here = await appliedEvents(tx, rows);
     const before = rows.flatMap((row) => row.before ?? []);
-    const venues = await venuesOf(tx, before, [...here.values()]);
+    const venues = await appliedVenues(tx, before, [...here.values()]);
     for (const row of rows) {
       const event = here.get(row.eventId ?? -1);
       if (event) await undoRow(write.events, row, event, venues);
@@ -43,14 +43,14 @@ export async function undoPiece(
 async function undoRow(
   write: EventWriter,
   { kind, before, after }: ChangeRow,
-  event: ListedEvent,
+  event: MatchedEvent,
   venues: ReadonlyMap<number, WriteVenue>,
 ): Promise<void> {
   if (kind === "new") {
     if (!event.record.withdrawnAt) await write.withdraw(event.record);
   } else if (kind === "withdrawn") await write.restore(event.record.id);
   else {
-    const now = fieldsOf(event);
+    const now = changedFields(event);
     const untouched = Object.keys(after ?? {}).filter((field) => {
       const key = field as keyof EventFields;
       return JSON.stringify(now[key]) === JSON.stringify(after?.[key]);
@@ -62,7 +62,7 @@ async function undoRow(
 
 async function changeBack(
   write: EventWriter,
-  here: ListedEvent,
+  here: MatchedEvent,
   { venueId = here.record.venueId, ...given }: SourceFields,
   venues: ReadonlyMap<number, WriteVenue>,
 ): Promise<void> {

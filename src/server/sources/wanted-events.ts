@@ -3,8 +3,14 @@ import { eventProblems } from "#domain/event/check.ts";
 import { fold } from "#domain/fold.ts";
 import { slugify, uniqueSlug } from "#domain/slug.ts";
 import type { EventFields, SourceFields } from "#domain/source/merge.ts";
-import { catalogMatches, type ListedEvent, type VenueDay } from "#server/catalog/match.ts";
-import { columnsOf, type EventInput, inputOf, NEW_EVENT, onDate } from "#server/catalog/write/event-input.ts";
+import { catalogMatches, type MatchedEvent, type VenueDay } from "#server/catalog/match.ts";
+import {
+  type EventInput,
+  inputColumns,
+  inputOf,
+  NEW_EVENT,
+  onDate,
+} from "#server/catalog/write/event-input.ts";
 import { changedColumns } from "#server/catalog/write/events.ts";
 import type { EventToAdd, EventToChange, ManyWriter } from "#server/catalog/write/many.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -55,7 +61,7 @@ export function eventsToWrite(venues: ReadonlyMap<number, WriteVenue>, days: Day
     /** Returns the key by which `write` tells its id. */
     add({ venueId = 0, ...given }: SourceFields): string {
       const input = { ...NEW_EVENT, ...given } as EventInput;
-      const columns = columnsOf(input, venueOf(venueId));
+      const columns = inputColumns(input, venueOf(venueId));
       const taken = days.get(dayKey(venueId, input.date)) ?? [];
       const slug = uniqueSlug(slugify(input.name), (candidate) =>
         taken.some((each) => each.slug === candidate),
@@ -67,7 +73,7 @@ export function eventsToWrite(venues: ReadonlyMap<number, WriteVenue>, days: Day
 
     /** Returns all fields as they are then. */
     change(
-      { record, organizer }: ListedEvent,
+      { record, organizer }: MatchedEvent,
       { venueId = record.venueId, ...given }: SourceFields,
     ): EventFields {
       const pending = toChange.get(record.id);
@@ -78,7 +84,7 @@ export function eventsToWrite(venues: ReadonlyMap<number, WriteVenue>, days: Day
       const { endDate, openDays } = onDate(known, given.date ?? known.date);
       const moved: EventInput = { ...known, ...(isEndGiven ? {} : { endDate, openDays }), ...given };
       const input = isEndGiven ? moved : withoutWrongEnd(moved);
-      const columns = columnsOf(input, venue);
+      const columns = inputColumns(input, venue);
       const slug = takeAddress(venue, input, record);
       const named = given.organizer === undefined ? pending?.organizer : given.organizer;
       const { after } = changedColumns(record, { ...columns, venueId, slug });
@@ -97,7 +103,7 @@ export function eventsToWrite(venues: ReadonlyMap<number, WriteVenue>, days: Day
   };
 
   /** A free address on the day, where no event of the same name begins at the same time. */
-  function takeAddress(venue: WriteVenue, input: EventInput, own: ListedEvent["record"]): string {
+  function takeAddress(venue: WriteVenue, input: EventInput, own: MatchedEvent["record"]): string {
     const { name, date, time } = input;
     const all = days.get(dayKey(venue.id, date)) ?? [];
     const others = all.filter(({ id }) => id !== own.id);

@@ -30,8 +30,12 @@ export interface WebhookDeps extends PostDeps {
 const RESOLVE_MS = 5_000;
 
 const shown = (row: WebhookRow): Webhook => ({
-  ...{ _id: row.id, url: row.url, kinds: row.kinds, attempts: row.attempts },
-  ...{ state: row.state, stoppedBy: row.state === "stopped" ? (row.stoppedBy ?? "failures") : null },
+  _id: row.id,
+  url: row.url,
+  kinds: row.kinds,
+  attempts: row.attempts,
+  state: row.state,
+  stoppedBy: row.state === "stopped" ? (row.stoppedBy ?? "failures") : null,
   failingSince: row.failingSince?.getTime() ?? null,
   nextAt: row.nextAt?.getTime() ?? null,
   answers: row.answers,

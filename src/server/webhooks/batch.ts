@@ -4,14 +4,14 @@ import type { WebhookKind } from "#domain/webhook.ts";
 import { changesInHistory, type EventChange, lastHistoryId } from "#server/catalog/history.ts";
 import { type PosterUrl, presentEvent, presentVenue } from "#server/catalog/projection/present.ts";
 import { catalogReader } from "#server/catalog/read.ts";
-import type { EventAtVenue } from "#server/catalog/tables.ts";
+import type { EventAtVenueRow } from "#server/catalog/tables.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { WebhookRow } from "./store.ts";
 
 /** Messages that are sent at a time. */
 const MOST = 8;
 
-export interface Message {
+export interface BatchMessage {
   /** The same in every attempt, so that a receiver knows it again. */
   id: string;
   kind: WebhookKind;
@@ -19,7 +19,7 @@ export interface Message {
 }
 
 export interface Batch {
-  messages: Message[];
+  messages: BatchMessage[];
   /** How far the webhook has come once they are taken. */
   reached: Pick<WebhookRow, "lastEventId" | "lastChangeId">;
 }
@@ -37,7 +37,7 @@ interface BatchDeps {
 export function batchReader({ db, publicUrl, posterUrl }: BatchDeps) {
   const catalog = catalogReader(db);
 
-  const bodyOf = (kind: WebhookKind, at: Date, { event, venue }: EventAtVenue): WebhookMessage => ({
+  const bodyOf = (kind: WebhookKind, at: Date, { event, venue }: EventAtVenueRow): WebhookMessage => ({
     type: `event.${kind}`,
     timestamp: at.toISOString(),
     data: {
@@ -63,7 +63,7 @@ export function batchReader({ db, publicUrl, posterUrl }: BatchDeps) {
     if (lastId <= lastEventId) return undefined;
     const found = kinds.includes("created") ? await catalog.stream({}, lastEventId, MOST) : [];
     const messages = found.map(
-      (each): Message => ({
+      (each): BatchMessage => ({
         id: `event-${each.event.id}`,
         kind: "created",
         body: bodyOf("created", each.event.createdAt, each),
@@ -87,12 +87,12 @@ export function batchReader({ db, publicUrl, posterUrl }: BatchDeps) {
     return { messages: await messagesOf(wanted), reached: { lastEventId, lastChangeId: last.id } };
   }
 
-  async function messagesOf(wanted: readonly EventChange[]): Promise<Message[]> {
+  async function messagesOf(wanted: readonly EventChange[]): Promise<BatchMessage[]> {
     if (wanted.length === 0) return [];
     const ids = wanted.map(({ eventId }) => eventId);
     const present = new Map((await catalog.exchangedEvents(ids)).map((each) => [each.event.id, each]));
     const records = new Map((await catalog.recordsByIds(ids)).map((each) => [each.event.id, each]));
-    return wanted.flatMap(({ id, eventId, kind, at }): Message[] => {
+    return wanted.flatMap(({ id, eventId, kind, at }): BatchMessage[] => {
       const known = present.get(eventId);
       const record = records.get(eventId);
       if (kind !== "deleted")

@@ -1,6 +1,6 @@
 import type { WebhookMessage } from "#contract/webhooks.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
-import { signedHeaders } from "./signature.ts";
+import { webhookHeaders } from "./signature.ts";
 import type { WebhookRow } from "./store.ts";
 
 const ANSWER_MS = 10_000;
@@ -28,7 +28,7 @@ export async function postMessage(
   const headers = {
     "content-type": "application/json",
     "user-agent": "Whereabouts-Webhooks",
-    ...signedHeaders(secret, id, now(), post),
+    ...webhookHeaders(secret, id, now(), post),
   };
   const beganMs = performance.now();
   const took = () => Math.round(performance.now() - beganMs);

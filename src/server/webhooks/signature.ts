@@ -9,7 +9,7 @@ export function newWebhookSecret(): string {
 }
 
 /** The headers by which a receiver proves that a message is ours, and not an old one sent again (standardwebhooks.com). */
-export function signedHeaders(
+export function webhookHeaders(
   secret: string,
   id: string,
   atMs: number,

@@ -14,7 +14,10 @@ export async function stopEndedWebhooks(database: Database, now: () => number): 
     const ids = ended.map(({ id }) => id);
     for (const { url } of await webhookStore(tx).stop(ids, "token-ended"))
       await recordAudit(tx, {
-        ...{ userId: null, action: "Webhook Switched Off", subject: new URL(url).host, at },
+        userId: null,
+        action: "Webhook Switched Off",
+        subject: new URL(url).host,
+        at,
       });
   });
 }

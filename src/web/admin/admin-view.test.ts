@@ -24,8 +24,12 @@ describe("an address of the administration", () => {
     const [first, second, third] = Object.values(VIEW_GROUPS);
     expect([first, second, third].flat()).toEqual([
       "add-city",
-      ...["add-venue", "edit-venue", "delete-venue"],
-      ...["add-event", "edit-event", "delete-event"],
+      "add-venue",
+      "edit-venue",
+      "delete-venue",
+      "add-event",
+      "edit-event",
+      "delete-event",
     ]);
   });
 });

@@ -90,7 +90,7 @@ function useNamed<Props extends { problem?: string | undefined; value?: unknown;
   };
 }
 
-export function Field(props: NamedField<TextFieldProps>) {
+export function AdminField(props: NamedField<TextFieldProps>) {
   return <TextField autoComplete="off" {...INPUTS[props.name]} {...useNamed<TextFieldProps>(props)} />;
 }
 

@@ -6,7 +6,7 @@ import type { SecurityLogPage } from "#contract/security.ts";
 import { routes, urls } from "#contract/urls.ts";
 import type { VitalsSummary } from "#contract/vitals.ts";
 import { CallFailed, get, post } from "#web/session/api.ts";
-import { type Choice, choiceOf, venueFields } from "./choice/choice.ts";
+import { type Choice, eventChoice, venueFields } from "./choice/choice.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
@@ -24,7 +24,7 @@ export const totalEvents = queryOptions({
   select: ([{ totalEventsCount }]) => totalEventsCount,
 });
 
-export const countries = queryOptions({
+export const countriesQuery = queryOptions({
   queryKey: ["countries"],
   staleTime: 5 * MINUTE_MS,
   queryFn: ({ signal }) => get<Countries>(routes.countries, signal),
@@ -42,7 +42,7 @@ export const citiesOf = (country: string) =>
 type Place = Pick<Choice, "country" | "city" | "category">;
 
 /** The server searches: a city may have more venues than a list could show. */
-export const venuesOf = ({ country, city, category }: Place, q = "") =>
+export const cityVenuesQuery = ({ country, city, category }: Place, q = "") =>
   queryOptions({
     queryKey: ["venues", country, city, category, q],
     enabled: country !== "" && city !== "",
@@ -55,7 +55,7 @@ export const venuesOf = ({ country, city, category }: Place, q = "") =>
   });
 
 /** A venue's events, past ones too; the newest first. */
-export const eventsOf = (choice: Choice) =>
+export const venueEventsQuery = (choice: Choice) =>
   queryOptions({
     queryKey: ["events", choice.venue?._id],
     enabled: choice.venue !== undefined,
@@ -74,12 +74,12 @@ export const linkedChoice = (venueId: string, eventId: string | null) =>
       const { venues } = await get<VenueList>(withQuery(routes.adminVenues, place), signal);
       const venue = venues.find(({ _id }) => _id === venueId);
       if (!venue) throw new CallFailed(404, "");
-      const choice = choiceOf(venue);
+      const choice = eventChoice(venue);
       if (eventId === null) return choice;
       const events = await get<EventList>(withQuery(routes.venueEvents, venueFields(choice)), signal);
       const event = events.find(({ _id }) => _id === eventId);
       if (!event) throw new CallFailed(404, "");
-      return choiceOf(venue, event);
+      return eventChoice(venue, event);
     },
   });
 
@@ -125,7 +125,7 @@ export const vitals = queryOptions({
 });
 
 /** Pages that begin where the one before ended. */
-export const auditLog = infiniteQueryOptions({
+export const auditLogQuery = infiniteQueryOptions({
   queryKey: ["audit"],
   initialPageParam: "",
   queryFn: ({ pageParam, signal }) =>
@@ -133,7 +133,7 @@ export const auditLog = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
 });
 
-export const securityLog = (filter: { kind: string; email: string }) =>
+export const securityLogQuery = (filter: { kind: string; email: string }) =>
   infiniteQueryOptions({
     queryKey: ["security", filter],
     initialPageParam: "",
@@ -145,7 +145,7 @@ export const securityLog = (filter: { kind: string; email: string }) =>
     getNextPageParam: ({ entries }) => (entries.length < PAGE ? undefined : entries.at(-1)?._id),
   });
 
-export const feedback = infiniteQueryOptions({
+export const feedbackQuery = infiniteQueryOptions({
   queryKey: ["feedback"],
   initialPageParam: "",
   queryFn: ({ pageParam, signal }) =>

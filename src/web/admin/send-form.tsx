@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { sectionClass } from "#web/ui/page.tsx";
 import { Fields } from "./field.tsx";
-import { CallNotice, type Said, useAdminCall } from "./use-admin-call.tsx";
+import { CallNotice, type CallSaid, useAdminCall } from "./use-admin-call.tsx";
 
 interface SendFormProps {
   submit: string;
   /** Sends what is typed; answers with what is said then, and the form is empty again. */
-  onSend(typed: FormData): Promise<Said>;
+  onSend(typed: FormData): Promise<CallSaid>;
   /** What is wrong before anything is sent, by field. */
   check?(typed: FormData): Record<string, string> | undefined;
   /** Whether the fields stand in one line with their button. */

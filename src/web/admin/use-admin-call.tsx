@@ -6,14 +6,14 @@ import { Notice, type NoticeTone } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 
 /** What is said of a call that was done. */
-export type Said = string | { tone: NoticeTone; text: ReactNode } | undefined;
+export type CallSaid = string | { tone: NoticeTone; text: ReactNode } | undefined;
 export type AdminCall = ReturnType<typeof useAdminCall>;
 
 /** A call of the administration: one write changes the total, the lists and the log, so all are asked for again, whatever came of it. */
 export function useAdminCall({ isForm = true } = {}) {
   const { t } = useMessages();
   const client = useQueryClient();
-  const [done, setDone] = useState<Said>();
+  const [done, setDone] = useState<CallSaid>();
   const call = useCall({
     failed: t("admin.failed"),
     isForm,
@@ -24,7 +24,7 @@ export function useAdminCall({ isForm = true } = {}) {
     done,
     say: setDone,
     /** Runs a task, which answers with what is said of it then; resolves with whether it was done. */
-    tell(task: () => Promise<Said>, doing?: string): Promise<boolean> {
+    tell(task: () => Promise<CallSaid>, doing?: string): Promise<boolean> {
       setDone(undefined);
       return call.run(async () => setDone(await task()), doing);
     },
@@ -32,7 +32,7 @@ export function useAdminCall({ isForm = true } = {}) {
 }
 
 interface CallNoticeProps {
-  work: { doing?: string | undefined; notice?: string | undefined; done?: Said };
+  work: { doing?: string | undefined; notice?: string | undefined; done?: CallSaid };
   progress?: { value: number; max: number } | undefined;
 }
 
@@ -40,7 +40,7 @@ interface CallNoticeProps {
 export function CallNotice({ work: { doing, notice, done }, progress }: CallNoticeProps) {
   const { t } = useMessages();
   if (doing !== undefined) return <Progress label={t("admin.view.sources")} text={doing} {...progress} />;
-  const said: Said = notice ? { tone: "error", text: notice } : done;
+  const said: CallSaid = notice ? { tone: "error", text: notice } : done;
   if (!said) return null;
   const { tone, text } = typeof said === "string" ? { tone: "success" as const, text: said } : said;
   return (

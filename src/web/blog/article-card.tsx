@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ArticleCard as Card } from "#contract/content.ts";
+import type { ArticleCardData as Card } from "#contract/content.ts";
 import { pictureUrl } from "#contract/pictures.ts";
 import { urls } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";

@@ -3,14 +3,14 @@ import type { Site } from "#contract/site.ts";
 import { urls } from "#contract/urls.ts";
 
 /** Networks show no SVG in their previews; our own drawings exist as PNG as well. */
-export function previewOf({ image }: Pick<Article, "image">): string | undefined {
+export function articlePreview({ image }: Pick<Article, "image">): string | undefined {
   return image?.startsWith("/") ? image.replace(/\.svg$/, ".png") : (image ?? undefined);
 }
 
 /** The article as schema.org knows it. */
 export function articleFacts(article: Article, { name, publicUrl }: Site): object {
   const url = publicUrl + urls.article(article.slug);
-  const preview = previewOf(article);
+  const preview = articlePreview(article);
   const publisher = { "@type": "Organization", name, url: publicUrl };
   return {
     "@context": "https://schema.org",

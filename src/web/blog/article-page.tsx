@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { IconChevronLeft, IconShare2 } from "#web/ui/icons.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import type { Route } from "./+types/article-page.ts";
-import { articleFacts, previewOf } from "./article-facts.ts";
+import { articleFacts, articlePreview } from "./article-facts.ts";
 import classes from "./article-page.module.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
         title={article.title}
         description={article.excerpt}
         path={path}
-        image={previewOf(article)}
+        image={articlePreview(article)}
         type="article"
       />
       <JsonLd facts={articleFacts(article, site)} />

@@ -12,7 +12,8 @@ function htmlOf(site: typeof OWN, planned: string[], locale: (typeof LOCALES)[nu
   const props = { loaderData: { planned } } as unknown as Parameters<typeof SupportPage>[0];
   const Page = createRoutesStub([
     {
-      ...{ id: "root", path: "/" },
+      id: "root",
+      path: "/",
       Component: () => (
         <MessagesProvider locale={locale}>
           <SupportPage {...props} />

@@ -20,7 +20,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/city-page.ts";
-import { EventList } from "./event-list.tsx";
+import { EventDirectoryList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import classes from "./place-page.module.css";
@@ -100,12 +100,12 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <div className={classes.columns}>
         <section>
-          <EventList events={events} level={2}>
+          <EventDirectoryList events={events} level={2}>
             <p>{t("city-page.empty")}</p>
             <Button component={Link} to={part ? plain : urls.map}>
               {part ? t("city-page.empty-way", { city }) : t("place.open-map")}
             </Button>
-          </EventList>
+          </EventDirectoryList>
           <PageSteps
             page={page}
             pageCount={pageCount}

@@ -7,7 +7,7 @@ import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
-import { EventList } from "./event-list.tsx";
+import { EventDirectoryList } from "./event-list.tsx";
 
 const hall = { _id: "7", name: "Hall", slug: "hall", category: "concert", city: "Sofia" } as Venue;
 
@@ -35,9 +35,9 @@ function list(events: Event[], locale: "en" | "bg" = "en", further: Event[] = []
     <RenderedAt value={Date.parse("2026-11-18T18:00:00+02:00")}>
       <MessagesProvider locale={locale}>
         <MemoryRouter>
-          <EventList events={rows} level={2}>
+          <EventDirectoryList events={rows} level={2}>
             nothing
-          </EventList>
+          </EventDirectoryList>
         </MemoryRouter>
       </MessagesProvider>
     </RenderedAt>,

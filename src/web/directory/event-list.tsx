@@ -26,7 +26,7 @@ interface EventListProps {
 }
 
 /** Events as rows under the headings of their time, each a link to its page. */
-export function EventList({ events, level, venueCategory, children }: EventListProps) {
+export function EventDirectoryList({ events, level, venueCategory, children }: EventListProps) {
   const { t, locale } = useMessages();
   const nowMs = useNow();
   const Heading = level === 2 ? "h2" : "h3";

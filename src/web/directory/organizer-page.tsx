@@ -11,7 +11,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/organizer-page.ts";
 import { ClaimLink } from "./claim-link.tsx";
-import { EventList } from "./event-list.tsx";
+import { EventDirectoryList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import classes from "./place-page.module.css";
@@ -27,7 +27,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl } = services.site;
   const events = rows.map(({ venue, event, further }) => eventView(venue, event, further));
   return {
-    ...{ name, slug, total, page, pageCount, events },
+    name,
+    slug,
+    total,
+    page,
+    pageCount,
+    events,
     schemas: [
       {
         "@context": "https://schema.org",
@@ -66,12 +71,12 @@ export default function OrganizerPage({ loaderData }: Route.ComponentProps) {
       <FollowButton target={{ kind: "organizer", organizer: slug }} className={classes.follow} />
       <div className={classes.columns}>
         <section>
-          <EventList events={events} level={2}>
+          <EventDirectoryList events={events} level={2}>
             <p>{t("organizer-page.empty")}</p>
             <Button component={Link} to={urls.map}>
               {t("place.open-map")}
             </Button>
-          </EventList>
+          </EventDirectoryList>
           <PageSteps page={page} pageCount={pageCount} urlOf={(number) => urls.organizerPage(slug, number)} />
         </section>
         <aside className={classes.side}>

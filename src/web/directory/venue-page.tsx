@@ -18,7 +18,7 @@ import { pageContext } from "#web/session/page-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/venue-page.ts";
 import { ClaimLink } from "./claim-link.tsx";
-import { EventList } from "./event-list.tsx";
+import { EventDirectoryList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import classes from "./place-page.module.css";
 
@@ -82,12 +82,12 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <section className={classes.main} aria-label={t("venue-page.upcoming")}>
           <h2 className="subtitle below-16">{t("venue-page.upcoming")}</h2>
-          <EventList events={events} level={3} venueCategory={venue.category}>
+          <EventDirectoryList events={events} level={3} venueCategory={venue.category}>
             <p>{t("venue-page.empty")}</p>
             <Button component={Link} to={cityUrl}>
               {t("venue-page.empty-way", { city })}
             </Button>
-          </EventList>
+          </EventDirectoryList>
         </section>
         <aside className={classes.side}>
           <VenueCard venue={venue} venueUrl={venueUrl} cityUrl={cityUrl} />

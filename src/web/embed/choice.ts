@@ -22,7 +22,7 @@ export interface EmbedChoice {
 }
 
 /** What the address of the maker asks for. */
-export function choiceOf(search: string): EmbedChoice {
+export function embedChoice(search: string): EmbedChoice {
   const params = new URLSearchParams(search);
   const { filter } = parseAddress(params);
   const [kind, event] = ["kind", "event"].map((name) => params.get(name) ?? "");

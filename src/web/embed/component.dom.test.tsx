@@ -9,14 +9,26 @@ const MAX_BYTES = 15 * 1_024;
 const SERVER = "https://events.example";
 
 const EVENT: EmbeddedEvent = {
-  ...{ id: "1", name: "<b>Loud</b>", url: `${SERVER}/event/x`, date: "2026-12-12" },
+  id: "1",
+  name: "<b>Loud</b>",
+  url: `${SERVER}/event/x`,
+  date: "2026-12-12",
   day: { weekday: "Sat", day: "12", month: "Dec" },
-  ...{ when: "20:00h", where: "Hall, Sofia", category: "concert", status: "cancelled" },
-  ...{ note: "Cancelled", picture: `${SERVER}/posters/1.svg` },
+  when: "20:00h",
+  where: "Hall, Sofia",
+  category: "concert",
+  status: "cancelled",
+  note: "Cancelled",
+  picture: `${SERVER}/posters/1.svg`,
 };
 const LIST: EmbeddedList = {
-  ...{ title: "Events in Sofia", total: 9, allUrl: `${SERVER}/city/bulgaria/sofia`, allText: "All 9 events" },
-  ...{ emptyText: "Nothing here.", newTabText: "opens in a new tab", events: [EVENT] },
+  title: "Events in Sofia",
+  total: 9,
+  allUrl: `${SERVER}/city/bulgaria/sofia`,
+  allText: "All 9 events",
+  emptyText: "Nothing here.",
+  newTabText: "opens in a new tab",
+  events: [EVENT],
 };
 
 const answers = vi.fn<(url: URL) => Promise<Response>>();

@@ -13,7 +13,7 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { choiceOf, EMBED_KINDS, type EmbedChoice, type EmbedKind, frameOf } from "./choice.ts";
+import { EMBED_KINDS, type EmbedChoice, type EmbedKind, embedChoice, frameOf } from "./choice.ts";
 import classes from "./maker-page.module.css";
 import { ComponentPreview } from "./preview.tsx";
 import { embedSnippet } from "./snippet.ts";
@@ -34,7 +34,7 @@ export default function MakerPage() {
   const { t } = useMessages();
   const { publicUrl, name } = useSite();
   const { search } = useLocation();
-  const [choice, setChoice] = useState(() => choiceOf(search));
+  const [choice, setChoice] = useState(() => embedChoice(search));
   // The map of the preview opens with what was chosen; where it is moved to is only read.
   const [opened, setOpened] = useState(choice.search);
   const [width, setWidth] = useState("100%");

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { choiceOf } from "./choice.ts";
+import { embedChoice } from "./choice.ts";
 import { embedSnippet } from "./snippet.ts";
 
 const SITE = "https://events.example";
 const SIZE = { width: "100%", height: "450" };
-const snippet = (search: string, changed: Partial<ReturnType<typeof choiceOf>> = {}) =>
-  embedSnippet(SITE, 'Events "here"', { ...choiceOf(search), ...changed }, SIZE);
+const snippet = (search: string, changed: Partial<ReturnType<typeof embedChoice>> = {}) =>
+  embedSnippet(SITE, 'Events "here"', { ...embedChoice(search), ...changed }, SIZE);
 
 describe("EMB-09 the code for a page", () => {
   it("stays one element, whatever stands in its address", () => {

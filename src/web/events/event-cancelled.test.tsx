@@ -3,12 +3,12 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { publicEvent } from "#tests/support/events.ts";
-import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
+import { FavoritesContext, type FavoritesState } from "#web/favorites/favorites.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import { CancelledNotes } from "./cancelled-notes.tsx";
-import { EventStatus } from "./event-status.tsx";
+import { EventStatusNotice } from "./event-status.tsx";
 
 const hamlet = publicEvent({
   name: "Hamlet",
@@ -18,7 +18,7 @@ const hamlet = publicEvent({
   status: "cancelled",
 });
 
-function wordsOf(part: ReactNode, entries: Favorites["entries"] = []): string {
+function wordsOf(part: ReactNode, entries: FavoritesState["entries"] = []): string {
   const favorites = { entries, changes: [], wish: undefined, change() {}, toggleWish() {} };
   const Page = createRoutesStub([
     {
@@ -39,13 +39,13 @@ function wordsOf(part: ReactNode, entries: Favorites["entries"] = []): string {
 
 it("EVT-10 a cancelled event says when that was announced and what the organizer wrote", () => {
   const at = "2026-11-13T09:00:00.000Z";
-  expect(wordsOf(<EventStatus event={hamlet} announced={{ at, message: "An actor is ill." }} />)).toBe(
+  expect(wordsOf(<EventStatusNotice event={hamlet} announced={{ at, message: "An actor is ill." }} />)).toBe(
     "|Cancelled|This event has been cancelled.|Announced on Fri 13 Nov 2026: An actor is ill.|",
   );
-  expect(wordsOf(<EventStatus event={hamlet} announced={{ at }} />)).toContain(
+  expect(wordsOf(<EventStatusNotice event={hamlet} announced={{ at }} />)).toContain(
     "|Announced on Fri 13 Nov 2026.|",
   );
-  expect(wordsOf(<EventStatus event={hamlet} />)).not.toContain("Announced");
+  expect(wordsOf(<EventStatusNotice event={hamlet} />)).not.toContain("Announced");
 });
 
 it("EVT-10 it says what becomes of favourite, reminder and tickets, each where there is one", () => {

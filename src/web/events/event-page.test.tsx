@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
+import { FavoritesContext, type FavoritesState } from "#web/favorites/favorites.ts";
 import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
@@ -11,36 +11,61 @@ import { RenderedAt } from "#web/ui/use-now.ts";
 import EventPage from "./event-page.tsx";
 
 const club = {
-  ...{ _id: "7", name: "Club", slug: "club", category: "party", city: "Sofia", country: "Bulgaria" },
-  ...{ address: "Shipka 1", coordinates: ["23.3", "42.7"], timeZone: "Europe/Sofia" },
+  _id: "7",
+  name: "Club",
+  slug: "club",
+  category: "party",
+  city: "Sofia",
+  country: "Bulgaria",
+  address: "Shipka 1",
+  coordinates: ["23.3", "42.7"],
+  timeZone: "Europe/Sofia",
 } as unknown as Venue;
 const hall = { ...club, _id: "8", name: "Hall", slug: "hall", category: "concert" } as Venue;
 
 function dataOf(event: Event, venue: Venue, nearby: readonly Venue[]) {
   return {
-    ...{ event, venue, isOver: false, venueUrl: "/venue/club", cityUrl: "/city/bulgaria/sofia" },
-    ...{
-      path: "/event/a",
-      pageUrl: "http://localhost/event/a",
-      startDate: event.startsAt,
-      facts: ["{}", "{}"],
-    },
-    ...{ dates: [], more: [eventView(venue, event)], organizerEvents: 0, announced: undefined },
+    event,
+    venue,
+    isOver: false,
+    venueUrl: "/venue/club",
+    cityUrl: "/city/bulgaria/sofia",
+    path: "/event/a",
+    pageUrl: "http://localhost/event/a",
+    startDate: event.startsAt,
+    facts: ["{}", "{}"],
+    dates: [],
+    more: [eventView(venue, event)],
+    organizerEvents: 0,
+    announced: undefined,
     nearby: nearby.map((each) => ({ ...eventView(each, event), walkMinutes: 7 })),
   };
 }
 
 const evening = publicEvent({
-  ...{ name: "Vinyl", date: "2026-11-20", time: "23:00", startsAt: "2026-11-20T21:00:00.000Z" },
-  ...{ endsAt: "2026-11-21T01:00:00.000Z", endDate: "2026-11-21", endTime: "03:00", hasTime: true },
+  name: "Vinyl",
+  date: "2026-11-20",
+  time: "23:00",
+  startsAt: "2026-11-20T21:00:00.000Z",
+  endsAt: "2026-11-21T01:00:00.000Z",
+  endDate: "2026-11-21",
+  endTime: "03:00",
+  hasTime: true,
   ...{ language: "bg", room: "Room 2", minAge: 18, tags: ["vinyl"], link: "https://example.com/" },
 });
 function htmlOf(data: ReturnType<typeof dataOf>): string {
-  const favorites: Favorites = { entries: [], changes: [], wish: undefined, change() {}, toggleWish() {} };
+  const favorites: FavoritesState = {
+    entries: [],
+    changes: [],
+    wish: undefined,
+    change() {},
+    toggleWish() {},
+  };
   const props = { loaderData: data } as unknown as Parameters<typeof EventPage>[0];
   const Page = createRoutesStub([
     {
-      ...{ id: "root", path: "/" },
+      id: "root",
+      path: "/",
       Component: () => (
         <RenderedAt value={Date.parse("2026-11-15T16:40:00Z")}>
           <MessagesProvider locale="en">
@@ -120,8 +145,12 @@ it("EVT-244 a free event that is cancelled speaks of no refund", () => {
 it("EVT-245 the head of an exhibition that runs is about its end, without the hour of the first evening", () => {
   const run = {
     ...evening,
-    ...{ date: "2026-09-24", time: "18:30", startsAt: "2026-09-24T15:30:00.000Z" },
-    ...{ endDate: "2026-12-16", endTime: null, endsAt: "2026-12-16T22:00:00.000Z" },
+    date: "2026-09-24",
+    time: "18:30",
+    startsAt: "2026-09-24T15:30:00.000Z",
+    endDate: "2026-12-16",
+    endTime: null,
+    endsAt: "2026-12-16T22:00:00.000Z",
   };
   const said = (event: Event) => wordsIn(htmlOf(dataOf(event, club, [])));
   expect(said(run)).toContain(

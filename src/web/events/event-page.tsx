@@ -28,7 +28,7 @@ import { EventActions, NEARBY } from "./event-actions.tsx";
 import { EventDate } from "./event-date.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import classes from "./event-page.module.css";
-import { EventStatus } from "./event-status.tsx";
+import { EventStatusNotice } from "./event-status.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { LanguageTag } from "./language-tag.tsx";
 import { NearbyEvents } from "./nearby-events.tsx";
@@ -140,7 +140,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         <span {...textProps(venue.name, locale)}>{venue.name}</span>
       </Link>
-      <EventStatus event={event} announced={announced} />
+      <EventStatusNotice event={event} announced={announced} />
       <div className={classes.columns}>
         <PosterImage event={event} width={440} height={550} className={classes.poster} isLazy={false} />
         <div className={classes.facts}>

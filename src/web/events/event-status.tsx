@@ -1,4 +1,4 @@
-import type { Announcement } from "#contract/pages.ts";
+import type { AnnouncementData } from "#contract/pages.ts";
 import { eventWords, hourWord, type Mark, type WordedEvent, wallClock } from "#domain/event/words.ts";
 import { dayText, hourText, markText } from "#messages/event-words.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -8,11 +8,11 @@ import classes from "./event-status.module.css";
 
 interface EventStatusProps {
   event: WordedEvent;
-  announced?: Announcement | undefined;
+  announced?: AnnouncementData | undefined;
 }
 
 /** On the event's page, above everything: that it is cancelled, postponed, moved, sold out or over. */
-export function EventStatus({ event, announced }: EventStatusProps) {
+export function EventStatusNotice({ event, announced }: EventStatusProps) {
   const { t, locale } = useMessages();
   const nowMs = useNow();
   const { marks } = eventWords(event, nowMs);
@@ -31,7 +31,7 @@ export function EventStatus({ event, announced }: EventStatusProps) {
     return t("event-page.moved", { before: dateOf(before.date, hour), date: planned });
   }
 
-  function announcement({ at, message }: Announcement): string {
+  function announcement({ at, message }: AnnouncementData): string {
     const date = dayText(wallClock(event, Date.parse(at)).date, true, locale);
     return message ? t("event-page.announced-why", { date, message }) : t("event-page.announced", { date });
   }

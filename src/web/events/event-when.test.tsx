@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { Event } from "#contract/catalog.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import "#tests/support/messages.ts";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventWhen } from "#web/listing/event-when.tsx";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
 import { EventFacts } from "./event-facts.tsx";
-import { EventStatus } from "./event-status.tsx";
+import { EventStatusNotice } from "./event-status.tsx";
 
 const concert = publicEvent({
   date: "2026-11-20",
@@ -20,9 +20,9 @@ function render(event: typeof concert, wall: string, locale: "en" | "bg" = "en")
   return renderToString(
     <RenderedAt value={Date.parse(`${wall}:00+02:00`)}>
       <MessagesProvider locale={locale}>
-        <EventStatus event={event} />
+        <EventStatusNotice event={event} />
         <EventWhen event={event} />
-        <EventMarks event={event} />
+        <EventMarkBadges event={event} />
         <EventFacts event={event} />
       </MessagesProvider>
     </RenderedAt>,
@@ -47,7 +47,9 @@ describe("what a page says of an event", () => {
   it("EVT-09 is its price, age, length, room and tags", () => {
     const told = {
       ...concert,
-      ...{ endDate: "2026-11-20", endTime: "22:40", endsAt: "2026-11-20T20:40:00.000Z" },
+      endDate: "2026-11-20",
+      endTime: "22:40",
+      endsAt: "2026-11-20T20:40:00.000Z",
       minAge: 16,
       room: "Hall 2",
       tags: ["family", "jazz"],

@@ -4,8 +4,11 @@ import "#tests/support/messages.ts";
 import { OpenDays } from "./open-days.tsx";
 
 const show = {
-  ...{ date: "2026-11-10", time: "10:00", startsAt: "2026-11-10T08:00:00.000Z" },
-  ...{ endDate: "2027-01-17", endTime: "18:00" },
+  date: "2026-11-10",
+  time: "10:00",
+  startsAt: "2026-11-10T08:00:00.000Z",
+  endDate: "2027-01-17",
+  endTime: "18:00",
 };
 /** Every day of the run but Mondays. */
 const days = Array.from({ length: 69 }, (_, index) => new Date(Date.UTC(2026, 10, 10 + index)))

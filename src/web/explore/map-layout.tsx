@@ -11,7 +11,7 @@ import { MapHint } from "./keys/map-hint.tsx";
 import classes from "./map-layout.module.css";
 import { Search } from "./search/search.tsx";
 import { LATER_SKIPS, SkipLinks } from "./skip-links.tsx";
-import { Timeline } from "./timeline/timeline.tsx";
+import { TimelineStrip } from "./timeline/timeline.tsx";
 import { NavPill } from "./top/nav-pill.tsx";
 import { useKeepPlace } from "./use-keep-place.ts";
 import { ListArea } from "./venue-list/list-area.tsx";
@@ -36,7 +36,7 @@ export const MapLayout = memo(function MapLayout({ closedBanners }: { closedBann
       <NavPill />
       <MapControls />
       <HoverCard />
-      <Timeline />
+      <TimelineStrip />
       <Banners initiallyClosed={closedBanners} />
       <MapHint />
       <div className={classes.end} />

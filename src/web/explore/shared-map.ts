@@ -39,8 +39,13 @@ export function sharedMapOf(
   const [largest = cityOfMost(listed)] = cities.map(({ city }) => city);
   const otherCities = Math.max(0, cityTotal - 1);
   return {
-    ...{ path, city: largest, otherCities, categories: filter.categories ?? [] },
-    ...{ isTonight: filter.when === "tonight", events: totals.events, next: nextOf(page, listed) },
+    path,
+    city: largest,
+    otherCities,
+    categories: filter.categories ?? [],
+    isTonight: filter.when === "tonight",
+    events: totals.events,
+    next: nextOf(page, listed),
   };
 }
 

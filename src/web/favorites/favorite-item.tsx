@@ -3,7 +3,7 @@ import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventCard } from "#web/listing/event-card.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventWhen } from "#web/listing/event-when.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { EventCountdown } from "./event-countdown.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
@@ -37,7 +37,7 @@ export function FavoriteItem({ event, nowMs }: { event: FavoriteEvent; nowMs: nu
         </>
       }
     >
-      <EventMarks event={event} className="above-8" />
+      <EventMarkBadges event={event} className="above-8" />
     </EventCard>
   );
 }

@@ -13,7 +13,7 @@ import { FavoriteItem } from "./favorite-item.tsx";
 import { listFavorites } from "./favorite-list.ts";
 import { useFavorites } from "./favorites.ts";
 import classes from "./favorites-page.module.css";
-import { OwnCalendar } from "./own-calendar.tsx";
+import { OwnCalendarSection } from "./own-calendar.tsx";
 import { useServerNow } from "./use-server-now.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <OwnCalendar />
+      <OwnCalendarSection />
     </>
   );
 }

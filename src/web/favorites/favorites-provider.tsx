@@ -6,16 +6,16 @@ import { post, reasonOf } from "#web/session/api.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import { createChangeQueue } from "./change-queue.ts";
-import { type FavoriteChange, withChanges } from "./favorite-changes.ts";
+import { type PendingFavoriteChange, withChanges } from "./favorite-changes.ts";
 import { type FavoriteWish, forgetWish, keepWish, takeWish } from "./favorite-wish.ts";
-import { type Favorites, FavoritesContext } from "./favorites.ts";
+import { FavoritesContext, type FavoritesState } from "./favorites.ts";
 
 /** The signed-in user's favourites, for every heart and bell on the page. */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   const user = useAccount();
   const [known, setKnown] = useState({ user, list: user?.favorites ?? [] });
-  const [changes, setChanges] = useState<readonly FavoriteChange[]>([]);
+  const [changes, setChanges] = useState<readonly PendingFavoriteChange[]>([]);
   // One after the other: each answer is the whole list, and an older one must not come last.
   const [queue] = useState(createChangeQueue);
   const [wish, setWish] = useState<FavoriteWish>();
@@ -27,7 +27,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   latest.current = entries;
 
   const change = useCallback(
-    (wish: FavoriteChange) => {
+    (wish: PendingFavoriteChange) => {
       const before = latest.current.find(({ event }) => event === wish.event);
       const call = callFor(wish, before);
       setChanges((all) => [...all, wish]);
@@ -77,7 +77,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
     [wish],
   );
 
-  const favorites = useMemo<Favorites>(
+  const favorites = useMemo<FavoritesState>(
     () => ({ entries, changes, change, wish, toggleWish }),
     [entries, changes, change, wish, toggleWish],
   );
@@ -85,7 +85,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
 }
 
 /** A bell asks for its reminder, which also makes a favourite; a heart adds or removes. */
-function callFor({ event, wanted }: FavoriteChange, before: FavoriteEntry | undefined) {
+function callFor({ event, wanted }: PendingFavoriteChange, before: FavoriteEntry | undefined) {
   if (!wanted)
     return {
       url: routes.removeFavorite,

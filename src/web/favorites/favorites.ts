@@ -1,24 +1,24 @@
 import { createContext, useContext } from "react";
 import type { FavoriteEntry } from "#contract/favorites.ts";
 import { useAccount } from "#web/session/use-account.ts";
-import type { FavoriteChange } from "./favorite-changes.ts";
+import type { PendingFavoriteChange } from "./favorite-changes.ts";
 import type { FavoriteWish } from "./favorite-wish.ts";
 
-export interface Favorites {
+export interface FavoritesState {
   /** With optimistic changes. */
   entries: readonly FavoriteEntry[];
   /** Optimistic changes that the server has not answered yet. */
-  changes: readonly FavoriteChange[];
-  change(change: FavoriteChange): void;
+  changes: readonly PendingFavoriteChange[];
+  change(change: PendingFavoriteChange): void;
   /** What a guest pressed last: the event's `SignInLine` offers to sign in for it. */
   wish: FavoriteWish | undefined;
   /** Keeps a guest's wish until after signing in; the same wish again drops it. */
   toggleWish(wish: FavoriteWish): void;
 }
 
-export const FavoritesContext = createContext<Favorites | undefined>(undefined);
+export const FavoritesContext = createContext<FavoritesState | undefined>(undefined);
 
-export function useFavorites(): Favorites {
+export function useFavorites(): FavoritesState {
   const favorites = useContext(FavoritesContext);
   if (!favorites) throw new Error("useFavorites is for pages within the favourites' provider.");
   return favorites;

@@ -2,7 +2,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import { click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
-import { OwnCalendar } from "./own-calendar.tsx";
+import { OwnCalendarSection } from "./own-calendar.tsx";
 
 it("OWN-01 the secret address is made, leads to three programs by one tap, and is revoked", async () => {
   const calls: string[] = [];
@@ -11,7 +11,7 @@ it("OWN-01 the secret address is made, leads to three programs by one tap, and i
     calls.push(`${method} ${path}`);
     return method === "POST" ? Response.json({ url }) : new Response(null, { status: 204 });
   });
-  const Page = createRoutesStub([{ id: "root", path: "/", Component: OwnCalendar }]);
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: OwnCalendarSection }]);
   const root = { site: { name: "Whereabouts" } };
   const container = await mount(<Page hydrationData={{ loaderData: { root } }} />);
   const button = (text: string) =>

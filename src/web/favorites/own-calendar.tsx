@@ -14,7 +14,7 @@ import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
 import classes from "./own-calendar.module.css";
 
 /** The secret address of the favourites as a calendar: it is shown once, when it is made. */
-export function OwnCalendar() {
+export function OwnCalendarSection() {
   const { t } = useMessages();
   const { name } = useSite();
   const [url, setUrl] = useState<string>();

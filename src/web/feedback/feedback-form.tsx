@@ -7,7 +7,7 @@ import { postJson } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceQuestion } from "./choice-question.tsx";
 import classes from "./feedback-form.module.css";
-import { firstGap, gapsOf } from "./form-gaps.ts";
+import { feedbackGaps, firstGap } from "./form-gaps.ts";
 import { TextQuestion } from "./text-question.tsx";
 
 interface FeedbackFormProps {
@@ -24,7 +24,7 @@ export function FeedbackForm({ onCancel, onSent }: FeedbackFormProps) {
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    setGaps(gapsOf(form));
+    setGaps(feedbackGaps(form));
     const gap = firstGap(form);
     if (gap) return gap.focus();
     setIsSending(true);

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The names of the fields that are not answered well enough; blanks alone are no answer. */
-export function gapsOf(form: HTMLFormElement): Set<string> {
+export function feedbackGaps(form: HTMLFormElement): Set<string> {
   return new Set(badFields(form).map(({ name }) => name));
 }
 

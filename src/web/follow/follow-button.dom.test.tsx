@@ -6,12 +6,16 @@ import "#tests/support/messages.ts";
 import { translatorFor } from "#messages/translate.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { followWords } from "./follow-name.ts";
-import { isFollowed, targetOf } from "./follow-target.ts";
+import { followTarget, isTargetFollowed } from "./follow-target.ts";
 import { keepFollowWish, takeFollowWish } from "./follow-wish.ts";
 
 const SOFIA = { kind: "city", country: "Bulgaria", city: "Sofia" } as const;
 const entryOf = (facts: object): Following => ({
-  ...{ id: "1", label: "Hall", how: "daily", by: ["mail"], kind: "city" },
+  id: "1",
+  label: "Hall",
+  how: "daily",
+  by: ["mail"],
+  kind: "city",
   ...facts,
 });
 
@@ -61,10 +65,10 @@ describe("FOL-07 the button to follow", () => {
 
 it("FOL-07 what is followed is known again, by what it is and not by how", () => {
   const entry = entryOf({ ...SOFIA, countryCode: "BG" });
-  expect(isFollowed(SOFIA, entry)).toBe(true);
-  expect(isFollowed({ ...SOFIA, city: "Varna" }, entry)).toBe(false);
-  expect(isFollowed({ ...SOFIA, kind: "category", category: "concert" }, entry)).toBe(false);
-  expect(targetOf(entry)).toEqual({ ...SOFIA, countryCode: "BG" });
+  expect(isTargetFollowed(SOFIA, entry)).toBe(true);
+  expect(isTargetFollowed({ ...SOFIA, city: "Varna" }, entry)).toBe(false);
+  expect(isTargetFollowed({ ...SOFIA, kind: "category", category: "concert" }, entry)).toBe(false);
+  expect(followTarget(entry)).toEqual({ ...SOFIA, countryCode: "BG" });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Follow, Following } from "#contract/follows.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { get, post, send } from "#web/session/api.ts";
-import { type FollowTarget, isFollowed } from "./follow-target.ts";
+import { type FollowTarget, isTargetFollowed } from "./follow-target.ts";
 
 type Telling = Pick<Follow, "how" | "by">;
 
@@ -50,5 +50,5 @@ export const followList = {
     if (list) set(list.filter((entry) => entry.id !== id));
   },
 
-  entryOf: (target: FollowTarget) => list?.find((entry) => isFollowed(target, entry)),
+  entryOf: (target: FollowTarget) => list?.find((entry) => isTargetFollowed(target, entry)),
 };

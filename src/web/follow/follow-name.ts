@@ -6,7 +6,7 @@ import type { Locale } from "#domain/locale.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import type { Translate } from "#messages/translate.ts";
-import { type FollowTarget, targetOf } from "./follow-target.ts";
+import { type FollowTarget, followTarget } from "./follow-target.ts";
 
 interface FollowWords {
   name: string;
@@ -18,7 +18,7 @@ interface FollowWords {
 
 /** What is followed, in words of the page's language. */
 export function followWords(entry: Following, t: Translate, locale: Locale): FollowWords {
-  const target: FollowTarget = targetOf(entry);
+  const target: FollowTarget = followTarget(entry);
   switch (target.kind) {
     case "city":
       return {

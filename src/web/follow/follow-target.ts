@@ -6,12 +6,12 @@ type Named<Kind> = Kind extends unknown ? Omit<Kind, "how" | "by" | "timeZone"> 
 export type FollowTarget = Named<Follow>;
 
 /** Whether this is what the entry follows; what was followed by another spelling of its name counts as another. */
-export function isFollowed(target: FollowTarget, entry: Following): boolean {
+export function isTargetFollowed(target: FollowTarget, entry: Following): boolean {
   return Object.entries(target).every(([name, value]) => entry[name] === value);
 }
 
 /** What the entry follows, to follow it again. */
-export function targetOf(entry: Following): FollowTarget {
+export function followTarget(entry: Following): FollowTarget {
   const { id: _id, label: _label, how: _how, by: _by, ...target } = entry;
   return target as FollowTarget;
 }

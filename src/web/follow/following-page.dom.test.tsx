@@ -8,8 +8,13 @@ import { toastList } from "#web/ui/toast.ts";
 import FollowingPage from "./following-page.tsx";
 
 const SOFIA: Following = {
-  ...{ id: "1", kind: "city", label: "Sofia, Bulgaria", how: "daily", by: ["mail"] },
-  ...{ country: "Bulgaria", city: "Sofia" },
+  id: "1",
+  kind: "city",
+  label: "Sofia, Bulgaria",
+  how: "daily",
+  by: ["mail"],
+  country: "Bulgaria",
+  city: "Sofia",
 };
 
 it("FOL-08 says how often and by what news come, and ends with an undo", async () => {

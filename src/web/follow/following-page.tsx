@@ -16,7 +16,7 @@ import { MapButton } from "#web/ui/map-button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/following-page.ts";
 import { followList } from "./follow-list.ts";
-import { targetOf } from "./follow-target.ts";
+import { followTarget } from "./follow-target.ts";
 import classes from "./following-page.module.css";
 import { FollowingRow } from "./following-row.tsx";
 import headClasses from "./page-head.module.css";
@@ -43,7 +43,7 @@ export default function FollowingPage({ loaderData: { list, publicUrl } }: Route
   }
   function change(entry: Following): void {
     setEntries((all) => all.map((each) => (each.id === entry.id ? entry : each)));
-    void attempt(entries, () => followList.follow(targetOf(entry), entry));
+    void attempt(entries, () => followList.follow(followTarget(entry), entry));
   }
   function end(entry: Following): void {
     setEntries((all) => all.filter(({ id }) => id !== entry.id));
@@ -54,7 +54,7 @@ export default function FollowingPage({ loaderData: { list, publicUrl } }: Route
   }
   function followAgain(entry: Following): void {
     void attempt(entries, async () => {
-      const again = await followList.follow(targetOf(entry), entry);
+      const again = await followList.follow(followTarget(entry), entry);
       setEntries((all) => [...all, again]);
     });
   }

@@ -11,7 +11,7 @@ import { IconCalendarPlus, IconX } from "#web/ui/icons.ts";
 import { followWords } from "./follow-name.ts";
 import { FollowSign } from "./follow-sign.tsx";
 import classes from "./following-page.module.css";
-import { Switch } from "./switch.tsx";
+import { FollowSwitch } from "./switch.tsx";
 
 interface FollowingRowProps {
   entry: Following;
@@ -55,7 +55,7 @@ export function FollowingRow({ entry, publicUrl, onChange, onEnd }: FollowingRow
         {(["mail", "push"] as const).map((channel) => (
           <span key={channel} className="row gap-8 muted text-small strong">
             <span aria-hidden="true">{t(`follow.${channel}`)}</span>
-            <Switch
+            <FollowSwitch
               label={t(`follow.${channel}-of`, { name })}
               isOn={entry.by.includes(channel)}
               onToggle={() => toggle(channel)}

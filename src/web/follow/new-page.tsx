@@ -18,7 +18,7 @@ import type { Route } from "./+types/new-page.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { followWords } from "./follow-name.ts";
 import { FollowSign } from "./follow-sign.tsx";
-import { targetOf } from "./follow-target.ts";
+import { followTarget } from "./follow-target.ts";
 import classes from "./new-page.module.css";
 import { NewsRow } from "./news-row.tsx";
 import headClasses from "./page-head.module.css";
@@ -33,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { services } = args.context.get(pageContext);
   const { groups, to, since } = await services.newFor(_id);
   const shown = groups.map(({ follow, events }) => ({
-    ...{ follow, kept: events.slice(0, MAX_OF_FOLLOW), more: Math.max(0, events.length - MAX_OF_FOLLOW) },
+    follow,
+    kept: events.slice(0, MAX_OF_FOLLOW),
+    more: Math.max(0, events.length - MAX_OF_FOLLOW),
     added: events.filter(({ news }) => news === "new").length,
     total: events.length,
   }));
@@ -125,7 +127,7 @@ export default function NewPage({ loaderData }: Route.ComponentProps) {
                   {counted(counts)}
                 </p>
               </div>
-              {follow && <FollowButton target={targetOf(follow)} />}
+              {follow && <FollowButton target={followTarget(follow)} />}
             </div>
             <ul className={classes.events}>
               {events.map((each) => (

@@ -5,7 +5,7 @@ import { IconDeviceMobile } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./following-page.module.css";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./push.ts";
-import { Switch } from "./switch.tsx";
+import { FollowSwitch } from "./switch.tsx";
 
 /** Push in this browser, which is asked only when the switch is pressed. */
 export function PushCard() {
@@ -40,7 +40,7 @@ export function PushCard() {
           {hint}
         </p>
       </div>
-      <Switch
+      <FollowSwitch
         label={t("push.title")}
         isOn={state === "on"}
         isDisabled={state === undefined || state === "none"}

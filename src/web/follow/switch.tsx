@@ -8,7 +8,7 @@ interface SwitchProps {
 }
 
 /** On or off, at once. */
-export function Switch({ label, isOn, isDisabled = false, onToggle }: SwitchProps) {
+export function FollowSwitch({ label, isOn, isDisabled = false, onToggle }: SwitchProps) {
   return (
     <input
       type="checkbox"

@@ -5,25 +5,33 @@ import type { Venue } from "#contract/catalog.ts";
 import type { LandingPlace } from "#contract/pages.ts";
 import type { Locale } from "#domain/locale.ts";
 import { publicEvent } from "#tests/support/events.ts";
-import { type Favorites, FavoritesContext } from "#web/favorites/favorites.ts";
+import { FavoritesContext, type FavoritesState } from "#web/favorites/favorites.ts";
 import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
 import { RenderedAt } from "#web/ui/use-now.ts";
-import { EventRow, type ListedRow } from "./event-row.tsx";
+import { LandingEventRow, type ListedRow } from "./event-row.tsx";
 
 const hall = { _id: "7", name: "Hall", slug: "hall", category: "concert", city: "Sofia" } as Venue;
 const strings = publicEvent({
-  ...{ name: "Strings", date: "2026-11-15", time: "20:00", startsAt: "2026-11-15T18:00:00.000Z" },
+  name: "Strings",
+  date: "2026-11-15",
+  time: "20:00",
+  startsAt: "2026-11-15T18:00:00.000Z",
   price: { isFree: true, from: null, to: null, currency: null },
 });
 const SOFIA: LandingPlace = {
-  ...{ country: "Bulgaria", city: "Sofia", url: "/city/bulgaria/sofia" },
-  ...{ longitude: 23.3219, latitude: 42.6977 },
+  country: "Bulgaria",
+  city: "Sofia",
+  url: "/city/bulgaria/sofia",
+  longitude: 23.3219,
+  latitude: 42.6977,
 };
 
-const NONE: Favorites = {
-  ...{ entries: [], changes: [], wish: undefined },
+const NONE: FavoritesState = {
+  entries: [],
+  changes: [],
+  wish: undefined,
   change() {},
   toggleWish() {},
 };
@@ -38,7 +46,7 @@ function rowOf(kind: ListedRow["kind"], place = SOFIA, locale: Locale = "en"): s
         <RenderedAt value={Date.parse("2026-11-15T16:40:00Z")}>
           <MessagesProvider locale={locale}>
             <FavoritesContext value={NONE}>
-              <EventRow row={row} place={place} country="България" />
+              <LandingEventRow row={row} place={place} country="България" />
             </FavoritesContext>
           </MessagesProvider>
         </RenderedAt>

@@ -27,7 +27,7 @@ interface EventRowProps {
 }
 
 /** Events of one kind, to swipe through. */
-export function EventRow({ row, place, country }: EventRowProps) {
+export function LandingEventRow({ row, place, country }: EventRowProps) {
   const { t, locale } = useMessages();
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -13,7 +13,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import bulgaria from "./hero-bulgaria.svg";
 import classes from "./hero-map.module.css";
-import { type HeroPin, PICTURE } from "./hero-places.ts";
+import { HERO_PICTURE, type HeroPin } from "./hero-places.ts";
 import usa from "./hero-usa.svg";
 
 const HERO_WIDTHS = [640, 960, 1280];
@@ -25,8 +25,8 @@ const pinImages: Record<HeroCategory, string> = {
 };
 
 const at = ({ x, y }: { x: number; y: number }) => ({
-  left: `${(x / PICTURE.width) * 100}%`,
-  top: `${(y / PICTURE.height) * 100}%`,
+  left: `${(x / HERO_PICTURE.width) * 100}%`,
+  top: `${(y / HERO_PICTURE.height) * 100}%`,
 });
 
 /** A dotted way from pin to pin, from west to east, bent as a flight is. */
@@ -51,14 +51,18 @@ export function HeroMap({ country, pins }: { country: HeroCountry; pins: HeroPin
         <img
           src={pictures[country]}
           alt=""
-          width={PICTURE.width}
-          height={PICTURE.height}
+          width={HERO_PICTURE.width}
+          height={HERO_PICTURE.height}
           fetchPriority="high"
         />
       </div>
       <div className={classes.shade} />
       <div className={classes.layer}>
-        <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} className={classes.route} aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${HERO_PICTURE.width} ${HERO_PICTURE.height}`}
+          className={classes.route}
+          aria-hidden="true"
+        >
           <path d={route(pins)} />
         </svg>
         {pins.map((pin) => (

@@ -2,7 +2,7 @@ import type { EventAtVenue, HeroCategory, HeroCountry } from "#contract/pages.ts
 import { type EventView, eventView } from "#web/listing/event-view.ts";
 
 /** Size of the hero's map pictures; all places below are in these units, which are pixels on a desktop. */
-export const PICTURE = { width: 2000, height: 800 } as const;
+export const HERO_PICTURE = { width: 2000, height: 800 } as const;
 
 /** How each picture was drawn: Mercator, with this place at FOCUS and so many units to a degree of longitude. */
 const VIEWS: Record<HeroCountry, { longitude: number; latitude: number; scale: number }> = {

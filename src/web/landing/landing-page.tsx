@@ -14,7 +14,7 @@ import { useSite } from "#web/session/site.ts";
 import type { Route } from "./+types/landing-page.ts";
 import { CityChips } from "./city-chips.tsx";
 import { DonateStrip } from "./donate-strip.tsx";
-import { EventRow, type ListedRow } from "./event-row.tsx";
+import { LandingEventRow, type ListedRow } from "./event-row.tsx";
 import { Hero } from "./hero.tsx";
 import { type HeroPin, placeHeroPins } from "./hero-places.ts";
 
@@ -95,7 +95,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       {rows.map((row) => (
         // Each is taken over by itself; pressed before, at once.
         <Suspense key={row.kind}>
-          <EventRow row={row} place={place} country={loaderData.countryName} />
+          <LandingEventRow row={row} place={place} country={loaderData.countryName} />
         </Suspense>
       ))}
       <DonateStrip />

@@ -29,7 +29,9 @@ export function DetailControl(props: DetailControlProps) {
     <TextField
       name={row.key}
       type={row.kind === "time" || row.kind === "date" ? row.kind : "text"}
-      {...{ label, problem, aside }}
+      label={label}
+      problem={problem}
+      aside={aside}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       maxLength={MAX_NAME}

@@ -7,7 +7,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import classes from "./event-row.module.css";
 import type { EventView, RowEvent } from "./event-view.ts";
-import { EventMarks, EventPrice, EventWhen, machineTime } from "./event-when.tsx";
+import { EventMarkBadges, EventPrice, EventWhen, machineTime } from "./event-when.tsx";
 import { PosterImage } from "./poster-image.tsx";
 
 /** Width and height of the picture. */
@@ -81,7 +81,7 @@ export function EventRow({
         )}
         {size === "tall" ? [where, when] : [when, where]}
         {props.hasMarks !== false && (
-          <EventMarks event={event} className={classes.marks} isPriceApart={props.hasPrice ?? false} />
+          <EventMarkBadges event={event} className={classes.marks} isPriceApart={props.hasPrice ?? false} />
         )}
         {props.children}
       </Words>

@@ -73,7 +73,18 @@ export function wordedEvent(event: WordedEvent): WordedEvent {
   const { date, time, startsAt, endsAt, endDate, endTime, isAllDay, hasTime, openDays } = event;
   const { status, previousStart, isSoldOut, price } = event;
   return {
-    ...{ date, time, startsAt, endsAt, endDate, endTime, isAllDay, hasTime, openDays },
-    ...{ status, previousStart, isSoldOut, price },
+    date,
+    time,
+    startsAt,
+    endsAt,
+    endDate,
+    endTime,
+    isAllDay,
+    hasTime,
+    openDays,
+    status,
+    previousStart,
+    isSoldOut,
+    price,
   };
 }

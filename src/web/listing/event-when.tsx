@@ -42,7 +42,7 @@ interface EventMarksProps extends EventWhenProps {
 }
 
 /** Status and price, as chips; nothing where there is neither. */
-export function EventMarks({ event, className = "", isPriceApart = false }: EventMarksProps) {
+export function EventMarkBadges({ event, className = "", isPriceApart = false }: EventMarksProps) {
   const { locale } = useMessages();
   const { marks, price, phase } = wordsOf(event, useNow());
   const shownPrice = price && !isPriceApart && hasPrice(phase, marks) ? price : undefined;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Venue } from "#contract/catalog.ts";
-import type { CityFacts } from "#contract/pages.ts";
+import type { CityFactsData } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { pinOf } from "#domain/category.ts";
 import type { Point } from "#domain/geo.ts";
@@ -43,7 +43,7 @@ export function CityMap({ city: { country, city, longitude, latitude } }: { city
   );
 }
 
-type PlacedCity = Pick<CityFacts, "country" | "city" | "longitude" | "latitude">;
+type PlacedCity = Pick<CityFactsData, "country" | "city" | "longitude" | "latitude">;
 
 /** Both schemes' pictures; only the one that is shown is loaded. */
 function Ground({ at, extent }: { at: Point; extent: "street" | "city" }) {

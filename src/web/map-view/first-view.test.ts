@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { FirstViewQuestion, PageContext } from "#contract/pages.ts";
 import { viewAround } from "#web/map/engine/view-around.ts";
-import { boxAround, firstViewOf } from "./first-view.ts";
+import { boxAroundView, firstViewOf } from "./first-view.ts";
 import { growToGrid } from "./view-box.ts";
 
 const PADDING = { top: 128, right: 80, bottom: 40, left: 448 };
@@ -38,7 +38,7 @@ it("WEB-41 holds the box that any screen up to full HD asks for, with or without
   fc.assert(
     fc.property(screens, cameras, paddings, (screen, camera, padding) => {
       const first = firstViewOf(pageWith("[]").page, { camera, filter: {} }, PADDING)!;
-      expect(boxAround(viewAround(camera, screen, padding).bounds, first)).toEqual(first.box);
+      expect(boxAroundView(viewAround(camera, screen, padding).bounds, first)).toEqual(first.box);
     }),
   );
 });
@@ -47,10 +47,10 @@ it("WEB-41 a larger screen, or a view without venues, asks for its own box", () 
   const camera = { longitude: 23.32, latitude: 42.7, zoom: 13 };
   const { bounds } = viewAround(camera, { width: 3_840, height: 2_160 }, PADDING);
   const first = firstViewOf(pageWith("[]").page, { camera, filter: {} }, PADDING);
-  expect(boxAround(bounds, first)).toEqual(growToGrid(bounds));
+  expect(boxAroundView(bounds, first)).toEqual(growToGrid(bounds));
   const full = firstViewOf(pageWith(undefined).page, { camera, filter: {} }, PADDING)!;
   expect(full.summary).toBe(EMPTY);
-  expect(boxAround(full.view.bounds, full)).toEqual(growToGrid(full.view.bounds));
+  expect(boxAroundView(full.view.bounds, full)).toEqual(growToGrid(full.view.bounds));
 });
 
 it("WEB-40 is around the visitor where the address says nothing, and smaller on phones", () => {

@@ -65,7 +65,7 @@ export function middleOf({ top, right, bottom, left }: Padding): { x: number; y:
 }
 
 /** The box to ask for: the first view's, whose venues are here, for as long as it holds the whole view. */
-export function boxAround(bounds: Bounds, first: FirstView | undefined): Bounds {
+export function boxAroundView(bounds: Bounds, first: FirstView | undefined): Bounds {
   const grown = growToGrid(bounds);
   return first?.venues !== undefined && isBoxInside(first.box, grown) ? first.box : grown;
 }

@@ -57,22 +57,18 @@ it("FIL-11 FIL-20 FIL-21 the address carries every filter, there and back, and t
 
 it("FIL-11 what the server would refuse is left out of the filter", () => {
   const wild = [
-    ...[
-      "when=yesterday",
-      "times=noon",
-      "age=-1",
-      "age=old",
-      "free=yes",
-      "maxPrice=5",
-      "tags=,",
-      `tags=${"x".repeat(41)}`,
-    ],
-    ...[
-      "status=unknown",
-      "maxPrice=-1&currency=EUR",
-      "maxPrice=5&currency=XYZ",
-      `organizer=${"x".repeat(201)}`,
-    ],
+    "when=yesterday",
+    "times=noon",
+    "age=-1",
+    "age=old",
+    "free=yes",
+    "maxPrice=5",
+    "tags=,",
+    `tags=${"x".repeat(41)}`,
+    "status=unknown",
+    "maxPrice=-1&currency=EUR",
+    "maxPrice=5&currency=XYZ",
+    `organizer=${"x".repeat(201)}`,
   ];
   for (const search of wild) expect(parseAddress(new URLSearchParams(search))).toEqual({ filter: {} });
   expect(parseAddress(new URLSearchParams("tags=Jazz, jazz&maxPrice=5&currency=eur")).filter).toEqual({

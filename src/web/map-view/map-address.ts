@@ -36,7 +36,7 @@ const MAX_TEXT = 200;
 const CAMERA = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/;
 
 /** The address of a location; a link inside the product may carry the category in the navigation's state instead. */
-export function addressOf({ search, state }: { search: string; state: unknown }): MapAddress {
+export function mapAddress({ search, state }: { search: string; state: unknown }): MapAddress {
   const address = parseAddress(new URLSearchParams(search));
   const preset = CATEGORIES.find(
     (category) => category === (state as { category?: unknown } | null)?.category,
@@ -125,11 +125,20 @@ export function filterParams(filter: MapFilter): URLSearchParams {
   const { tags, organizer, status, age } = filter;
   const hasPrice = maxPrice !== undefined && currency !== undefined;
   const fields = {
-    ...{ from, to, categories: categories?.join(","), country, city, when },
-    ...{ times: times?.join(","), free: free && "true" },
+    from,
+    to,
+    categories: categories?.join(","),
+    country,
+    city,
+    when,
+    times: times?.join(","),
+    free: free && "true",
     ...(hasPrice && { maxPrice: String(maxPrice), currency }),
     ...Object.fromEntries(CHOICE_ROWS.map(({ key }) => [key, chosenOf(filter, key).join(",")])),
-    ...{ tags: tags?.join(","), organizer, status, age: age === undefined ? undefined : String(age) },
+    tags: tags?.join(","),
+    organizer,
+    status,
+    age: age === undefined ? undefined : String(age),
   };
   return new URLSearchParams(
     Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])),

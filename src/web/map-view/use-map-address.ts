@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { addressOf, formatAddress, type MapAddress } from "./map-address.ts";
+import { formatAddress, type MapAddress, mapAddress } from "./map-address.ts";
 
 /**
  * How a change enters the browser's history. A step that "back" should undo is pushed; the camera's moves replace. Opening
@@ -20,7 +20,7 @@ interface EntryState {
 export function useMapAddress() {
   const location = useLocation();
   const navigate = useNavigate();
-  const address = useMemo(() => addressOf(location), [location]);
+  const address = useMemo(() => mapAddress(location), [location]);
   const isVenueStep = (location.state as EntryState | null)?.isVenueStep ?? false;
   const latest = useRef({ address, isVenueStep });
   const arrived = useRef(address);

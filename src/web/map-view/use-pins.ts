@@ -6,7 +6,7 @@ import { lastDayOfRun } from "#domain/event/words.ts";
 import { noveltyOf, type Seen, useSeen } from "#web/listing/seen.ts";
 import type { VenuePin } from "#web/map/engine/map-engine.ts";
 import type { MapFilter } from "./map-address.ts";
-import { spotOf } from "./view-box.ts";
+import { venueSpot } from "./view-box.ts";
 
 type Pins = readonly VenuePin[];
 
@@ -27,7 +27,7 @@ export function usePins(
 
 /** Chosen days make every match a full pin: its time is asked for, not told. Whatever matches tonight glows. */
 function toPin(venue: VenueWithEvents, filter: MapFilter, nowMs: number, seen: Seen): VenuePin {
-  const [longitude, latitude] = spotOf(venue);
+  const [longitude, latitude] = venueSpot(venue);
   const { _id: id, name, category } = venue;
   const next = nextOnPin(venue.events, nowMs);
   return {
@@ -36,7 +36,7 @@ function toPin(venue: VenueWithEvents, filter: MapFilter, nowMs: number, seen: S
     category,
     longitude,
     latitude,
-    events: countOf(venue, filter),
+    events: pinCount(venue, filter),
     startMs: next && Date.parse(next.event.startsAt),
     time: timeOf(next?.time ?? "later", filter),
     isRun: next !== undefined && isRunning(next.event, nowMs),
@@ -53,7 +53,7 @@ function timeOf(time: PinTime, { from, to, when }: MapFilter): PinTime | undefin
   return when && time !== "now" ? "tonight" : time;
 }
 
-export function countOf({ events }: VenueWithEvents, filter: MapFilter): number {
+export function pinCount({ events }: VenueWithEvents, filter: MapFilter): number {
   return events.filter((event) => isCounted(event, filter)).length;
 }
 

@@ -10,11 +10,11 @@ import type { MapView, OverviewMark, VenuePin } from "#web/map/engine/map-engine
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useAccount } from "#web/session/use-account.ts";
 import { useNow } from "#web/ui/use-now.ts";
-import { boxAround, type FirstView } from "./first-view.ts";
+import { boxAroundView, type FirstView } from "./first-view.ts";
 import type { MapFilter } from "./map-address.ts";
 import { ALL_VENUES_ZOOM, allVenues, busiestVenues, isRefused, matchingVenues, overview } from "./queries.ts";
-import { countOf, usePins } from "./use-pins.ts";
-import { isInside, spotOf } from "./view-box.ts";
+import { pinCount, usePins } from "./use-pins.ts";
+import { isInside, venueSpot } from "./view-box.ts";
 
 const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
 const NO_VENUES: readonly ListedVenue[] = [];
@@ -57,7 +57,7 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   const isClose = view !== undefined && view.zoom >= ALL_VENUES_ZOOM;
   const isFar = known !== undefined && !isClose;
   const isAsked = known !== undefined || first?.venues !== undefined;
-  const box = useMemo(() => (view ? boxAround(view.bounds, first) : NOWHERE), [view, first]);
+  const box = useMemo(() => (view ? boxAroundView(view.bounds, first) : NOWHERE), [view, first]);
   const zoom = view?.zoom ?? 0;
   const messages = useMessages();
   const role = useAccount()?.role;
@@ -94,7 +94,7 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
     [isFar, far.data, messages],
   );
   const inView = useMemo(
-    () => (view && isClose ? venues.filter((venue) => isInside(view.bounds, ...spotOf(venue))) : []),
+    () => (view && isClose ? venues.filter((venue) => isInside(view.bounds, ...venueSpot(venue))) : []),
     [view, isClose, venues],
   );
   const highlighted = useMemo(
@@ -119,7 +119,7 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
     return (
       close.data && {
         venues: inView.length,
-        events: inView.reduce((sum, venue) => sum + countOf(venue, filter), 0),
+        events: inView.reduce((sum, venue) => sum + pinCount(venue, filter), 0),
       }
     );
   }, [summary, isClose, inSight.data, close.data, inView, filter]);
@@ -127,12 +127,12 @@ export function useViewData({ known, first, filter, text }: Question): ViewData 
   const tonight = useMemo(() => {
     if (summary) return summary.tonight;
     if (!view || !isClose) return farTonight.data?.events;
-    const inSight = close.data?.filter((venue) => isInside(view.bounds, ...spotOf(venue)));
+    const inSight = close.data?.filter((venue) => isInside(view.bounds, ...venueSpot(venue)));
     const options = { includeEmpty: false, nowMs: tickMs };
     return (
       inSight &&
       narrowVenues(inSight, tonightFilter, options).reduce(
-        (sum, venue) => sum + countOf(venue, tonightFilter),
+        (sum, venue) => sum + pinCount(venue, tonightFilter),
         0,
       )
     );
@@ -192,7 +192,7 @@ function toMark(cell: OverviewCell, { t, locale }: ReturnType<typeof useMessages
   const mark = { ...cityCount(cell), city, cityEvents, places, nameWith };
   const { venue } = cell;
   if (!venue) return mark;
-  const [longitude, latitude] = spotOf(venue);
+  const [longitude, latitude] = venueSpot(venue);
   const { _id: id, name, category } = venue;
   return { ...mark, venue: { id, name, category, longitude, latitude, events: cell.events } };
 }

@@ -21,7 +21,9 @@ export function growToGrid({ west, south, east, north }: Bounds): Bounds {
   return { ...grown, west: Math.max(-180, grown.west), east: Math.min(180, grown.east) };
 }
 
-export function spotOf({ coordinates }: Pick<Venue, "coordinates">): [longitude: number, latitude: number] {
+export function venueSpot({
+  coordinates,
+}: Pick<Venue, "coordinates">): [longitude: number, latitude: number] {
   return [Number(coordinates[0]), Number(coordinates[1])];
 }
 

@@ -5,7 +5,7 @@ import { entersAdmin } from "#domain/account.ts";
 import type { Category } from "#domain/category.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
 import { OFFERED_CATEGORIES } from "#web/map-view/category-choice.ts";
-import { addressOf } from "#web/map-view/map-address.ts";
+import { mapAddress } from "#web/map-view/map-address.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { NewBadge } from "#web/session/new-badge.tsx";
@@ -113,7 +113,7 @@ export function DrawerLinks() {
 function useMapCategory(): Category | undefined {
   const location = useLocation();
   if (location.pathname !== urls.map) return undefined;
-  const { categories } = addressOf(location).filter;
+  const { categories } = mapAddress(location).filter;
   return categories?.length === 1 ? categories[0] : undefined;
 }
 

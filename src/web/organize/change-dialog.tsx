@@ -18,11 +18,11 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./change-dialog.module.css";
 
-export type ChangeKind = "cancel" | "restore" | "move" | "sold-out" | "on-sale";
+export type OwnChangeKind = "cancel" | "restore" | "move" | "sold-out" | "on-sale";
 
 interface ChangeDialogProps {
   event: OwnEvent;
-  kind: ChangeKind;
+  kind: OwnChangeKind;
   onClose(): void;
   /** The list is to be loaded again: something changed, here or elsewhere. */
   onChanged(): void;

@@ -5,21 +5,27 @@ import { routes, urls } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { ClaimPage } from "./claim-page.tsx";
-import { ConfirmClaim } from "./confirm-claim-page.tsx";
+import { ConfirmClaimForm } from "./confirm-claim-page.tsx";
 
 const YARD: ClaimedPage = {
-  ...{ kind: "venue", name: "The Yard", page: "/venue/yard/concert", isYours: false, problem: null },
+  kind: "venue",
+  name: "The Yard",
+  page: "/venue/yard/concert",
+  isYours: false,
+  problem: null,
   ...{ site: "https://yard.example", mailHost: "yard.example", claim: null },
 };
 const CLAIM = {
-  ...{
-    kind: "venue" as const,
-    name: "The Yard",
-    page: "/venue/yard/concert",
-    id: "7",
-    state: "open" as const,
-  },
-  ...{ site: null, sentTo: null, code: null, reason: null, expiresAt: Date.parse("2026-11-30") },
+  kind: "venue" as const,
+  name: "The Yard",
+  page: "/venue/yard/concert",
+  id: "7",
+  state: "open" as const,
+  site: null,
+  sentTo: null,
+  code: null,
+  reason: null,
+  expiresAt: Date.parse("2026-11-30"),
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -77,7 +83,9 @@ it("ORG-37 the code for a website is shown and checked; without a website an adm
   const problem = { code: "claimNoWebsite", error: "We don’t know a website of The Yard." };
   const plain = await open({ ...YARD, site: null, mailHost: null, problem }, () => ({
     ...YARD,
-    ...{ site: null, mailHost: null, claim: { ...CLAIM, way: "admin" } },
+    site: null,
+    mailHost: null,
+    claim: { ...CLAIM, way: "admin" },
   }));
   expect(plain.textContent).toContain("We don’t know a website of The Yard.");
   expect(plain.querySelectorAll("section")).toHaveLength(1);
@@ -97,7 +105,7 @@ it("ORG-38 the mailed link confirms by a press, and says what is wrong with it",
   vi.stubGlobal("fetch", async () =>
     Response.json(status === 404 ? { error: "This link no longer works." } : claim, { status }),
   );
-  const Page = createRoutesStub([{ path: "/", Component: () => <ConfirmClaim id="7" token="secret" /> }]);
+  const Page = createRoutesStub([{ path: "/", Component: () => <ConfirmClaimForm id="7" token="secret" /> }]);
   const container = await mount(<Page />);
   await click(named(container, "Confirm claim"));
   await until(() => expect(container.textContent).toContain("This link no longer works."));

@@ -13,10 +13,10 @@ import "./load-messages.ts";
 
 /** The page of a mailed link. A press confirms, because mail scanners open every link. */
 export default function ConfirmClaimRoute({ params }: Route.ComponentProps) {
-  return <ConfirmClaim id={params.id} token={params.token} />;
+  return <ConfirmClaimForm id={params.id} token={params.token} />;
 }
 
-export function ConfirmClaim({ id, token }: { id: string; token: string }) {
+export function ConfirmClaimForm({ id, token }: { id: string; token: string }) {
   const { t } = useMessages();
   const [claim, setClaim] = useState<Claim>();
   const [problem, setProblem] = useState<string>();

@@ -1,13 +1,13 @@
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./own-events.module.css";
-import { GROUPS, type Group, type OwnGroups } from "./own-groups.ts";
+import { GROUPS, type OwnGroup, type OwnGroups } from "./own-groups.ts";
 
 interface GroupChipsProps {
   groups: OwnGroups;
   /** None: all are shown. */
-  value: Group | undefined;
-  onChoose(group: Group | undefined): void;
+  value: OwnGroup | undefined;
+  onChoose(group: OwnGroup | undefined): void;
 }
 
 export function GroupChips({ groups, value, onChoose }: GroupChipsProps) {

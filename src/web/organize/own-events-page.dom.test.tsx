@@ -11,19 +11,38 @@ import OwnEventsPage from "./own-events-page.tsx";
 type OwnEvent = OwnEvents["events"][number];
 
 const VENUE = {
-  ...{ _id: "5", name: "The Yard", slug: "the-yard", category: "concert" as const, country: "Bulgaria" },
-  ...{ countryCode: "BG", city: "Sofia", region: "", address: "5 Rila St", timeZone: "Europe/Sofia" },
+  _id: "5",
+  name: "The Yard",
+  slug: "the-yard",
+  category: "concert" as const,
+  country: "Bulgaria",
+  countryCode: "BG",
+  city: "Sofia",
+  region: "",
+  address: "5 Rila St",
+  timeZone: "Europe/Sofia",
   coordinates: ["23.3", "42.7"] as [string, string],
 };
 const published = (given: Partial<OwnEvent>): OwnEvent => ({
   ...publicEvent(given),
-  ...{ venue: VENUE, version: 3, page: "/event/x", isOver: false, canChange: true },
+  venue: VENUE,
+  version: 3,
+  page: "/event/x",
+  isOver: false,
+  canChange: true,
   numbers: { opened: 12, favorites: 4, reminders: 2, tickets: 3 },
   ...given,
 });
 const submission = (given: Partial<OwnSubmissions["submissions"][number]>) => ({
-  ...{ id: "1", state: "waiting" as const, title: "New Year", at: 0, event: null, page: null, reason: null },
-  ...{ place: null, form: { title: "New Year", date: "2026-12-31", time: "22:00", category: "party" } },
+  id: "1",
+  state: "waiting" as const,
+  title: "New Year",
+  at: 0,
+  event: null,
+  page: null,
+  reason: null,
+  place: null,
+  form: { title: "New Year", date: "2026-12-31", time: "22:00", category: "party" },
   ...given,
 });
 

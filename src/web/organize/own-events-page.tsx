@@ -12,13 +12,13 @@ import empty from "#web/ui/empty-page.module.css";
 import { IconPlus } from "#web/ui/icons.ts";
 import { Illustration } from "#web/ui/illustration.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ChangeDialog, type ChangeKind } from "./change-dialog.tsx";
+import { ChangeDialog, type OwnChangeKind } from "./change-dialog.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { GroupChips } from "./group-chips.tsx";
 import { NewHolders } from "./new-holders.tsx";
 import { Numbers } from "./numbers.tsx";
 import classes from "./own-events.module.css";
-import { GROUPS, type Group, groupsOf, type OwnGroups, sumOf } from "./own-groups.ts";
+import { GROUPS, type OwnGroup, type OwnGroups, ownGroups, sumOf } from "./own-groups.ts";
 import { PastRow, PublishedCard } from "./published-card.tsx";
 import { SubmissionCard } from "./submission-card.tsx";
 import { VenueReview } from "./venue-review.tsx";
@@ -37,8 +37,8 @@ export default function OwnEventsPage() {
   const { t } = useMessages();
   const [own, setOwn] = useState<Own>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [group, setGroup] = useState<Group>();
-  const [asked, setAsked] = useState<{ event: OwnEvent; kind: ChangeKind }>();
+  const [group, setGroup] = useState<OwnGroup>();
+  const [asked, setAsked] = useState<{ event: OwnEvent; kind: OwnChangeKind }>();
 
   const load = useCallback((signal?: AbortSignal) => {
     setHasFailed(false);
@@ -58,7 +58,7 @@ export default function OwnEventsPage() {
     return () => left.abort();
   }, [load]);
 
-  const groups = own && groupsOf(own.submissions, own.events);
+  const groups = own && ownGroups(own.submissions, own.events);
   const isEmpty = groups && GROUPS.every((each) => groups[each].length === 0);
   return (
     <div className="grid gap-24">
@@ -119,10 +119,10 @@ export default function OwnEventsPage() {
 }
 
 interface GroupSectionProps {
-  group: Group;
+  group: OwnGroup;
   groups: OwnGroups;
   onGone(): void;
-  onChange(event: OwnEvent, kind: ChangeKind): void;
+  onChange(event: OwnEvent, kind: OwnChangeKind): void;
 }
 
 function GroupSection({ group, groups, onGone, onChange }: GroupSectionProps) {

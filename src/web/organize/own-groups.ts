@@ -1,9 +1,9 @@
 import type { OwnSubmissions } from "#contract/moderation.ts";
 import type { OwnEvent, OwnEvents } from "#contract/organizers.ts";
 
-export type Submission = OwnSubmissions["submissions"][number];
+export type GroupedSubmission = OwnSubmissions["submissions"][number];
 export const GROUPS = ["upcoming", "waiting", "rejected", "removed", "past"] as const;
-export type Group = (typeof GROUPS)[number];
+export type OwnGroup = (typeof GROUPS)[number];
 
 /** A published event, or the dates of a series that are not over as one. */
 export interface Published {
@@ -16,15 +16,15 @@ export interface Published {
 export interface OwnGroups {
   upcoming: Published[];
   past: Published[];
-  waiting: Submission[];
-  rejected: Submission[];
+  waiting: GroupedSubmission[];
+  rejected: GroupedSubmission[];
   /** They were published, and are no longer there. */
-  removed: Submission[];
+  removed: GroupedSubmission[];
 }
 
 /** What became of each event that a user brought or holds. */
-export function groupsOf({ submissions }: OwnSubmissions, { events }: Pick<OwnEvents, "events">): OwnGroups {
-  const inState = (state: Submission["state"]) => submissions.filter((each) => each.state === state);
+export function ownGroups({ submissions }: OwnSubmissions, { events }: Pick<OwnEvents, "events">): OwnGroups {
+  const inState = (state: GroupedSubmission["state"]) => submissions.filter((each) => each.state === state);
   return {
     upcoming: bySeries(events.filter(({ isOver }) => !isOver)),
     past: events.filter(({ isOver }) => isOver).map((event) => published([event])),

@@ -4,7 +4,7 @@ import { cityName } from "#messages/city-name.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { EventCard } from "#web/listing/event-card.tsx";
 import { EventRow } from "#web/listing/event-row.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventWhen } from "#web/listing/event-when.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -16,14 +16,14 @@ import {
   IconTicket,
   IconTicketOff,
 } from "#web/ui/icons.ts";
-import type { ChangeKind } from "./change-dialog.tsx";
+import type { OwnChangeKind } from "./change-dialog.tsx";
 import { Numbers } from "./numbers.tsx";
 import classes from "./own-events.module.css";
 import type { Published } from "./own-groups.ts";
 
 interface PublishedCardProps {
   published: Published;
-  onChange(kind: ChangeKind): void;
+  onChange(kind: OwnChangeKind): void;
 }
 
 /** An event on the map, with its numbers and what its organizer can do. */
@@ -41,7 +41,7 @@ export function PublishedCard({ published: { event, dates, numbers }, onChange }
       tags={
         <p className="row wrap gap-8">
           <CategoryTag category={venue.category} />
-          <EventMarks event={event} isPriceApart />
+          <EventMarkBadges event={event} isPriceApart />
           {dates > 1 && <span className={classes.mark}>{t("own.dates", { count: dates })}</span>}
         </p>
       }

@@ -13,10 +13,10 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { IconPencil } from "#web/ui/icons.ts";
 import { showToast } from "#web/ui/toast.ts";
 import classes from "./own-events.module.css";
-import type { Submission } from "./own-groups.ts";
+import type { GroupedSubmission } from "./own-groups.ts";
 
 interface SubmissionCardProps {
-  event: Submission;
+  event: GroupedSubmission;
   onGone(): void;
 }
 

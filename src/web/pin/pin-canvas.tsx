@@ -4,16 +4,16 @@ import type { VenueCategory } from "#domain/category.ts";
 import { pins } from "#web/listing/pins.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import classes from "./pin-canvas.module.css";
-import type { Point } from "./small-map.ts";
+import type { PixelPoint } from "./small-map.ts";
 import { useSmallMap } from "./use-small-map.ts";
 
 interface PinCanvasProps {
-  point: Point | undefined;
+  point: PixelPoint | undefined;
   category: VenueCategory;
   /** What the pin stands for. */
   label: string;
   basemap: BasemapSources;
-  onMove(point: Point): void;
+  onMove(point: PixelPoint): void;
 }
 
 /** Binds the small map to React. Its code arrives when the form is on the screen. */

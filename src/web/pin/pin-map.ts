@@ -1,14 +1,20 @@
-import { createSmallMap, type Point, type SmallMap, type SmallMapOptions, tipOffset } from "./small-map.ts";
+import {
+  createSmallMap,
+  type PinMapHandle,
+  type PixelPoint,
+  type SmallMapOptions,
+  tipOffset,
+} from "./small-map.ts";
 
 export interface PinMapOptions extends SmallMapOptions {
   /** The pin itself: it can be focused, and moved by its keys. */
   pin: HTMLElement;
-  onMove(point: Point): void;
+  onMove(point: PixelPoint): void;
 }
 
-export interface PinMap extends SmallMap {
+export interface PinMap extends PinMapHandle {
   /** Shows the pin there; without a point there is none yet. */
-  place(point: Point | undefined): void;
+  place(point: PixelPoint | undefined): void;
 }
 
 const CLOSE_ZOOM = 15;
@@ -32,9 +38,9 @@ export async function createPinMap(options: PinMapOptions): Promise<PinMap> {
     anchor: "bottom",
     offset: tipOffset(PIN_PX),
   });
-  let placed: Point | undefined;
+  let placed: PixelPoint | undefined;
 
-  function put([longitude, latitude]: Point): void {
+  function put([longitude, latitude]: PixelPoint): void {
     marker.setLngLat([longitude, latitude]);
     if (!placed) marker.addTo(map);
     placed = [longitude, latitude];

@@ -1,7 +1,7 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { Credits } from "#web/map/engine/credits.ts";
 
-export type Point = readonly [longitude: number, latitude: number];
+export type PixelPoint = readonly [longitude: number, latitude: number];
 
 export interface SmallMapOptions {
   container: HTMLElement;
@@ -12,7 +12,7 @@ export interface SmallMapOptions {
   words: { map: string; wheel: string; fingers: string };
 }
 
-export interface SmallMap {
+export interface PinMapHandle {
   setScheme(scheme: "light" | "dark"): void;
   destroy(): void;
 }

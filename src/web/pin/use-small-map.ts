@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { BasemapSources } from "#contract/basemap.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useColorScheme } from "#web/ui/color-scheme.ts";
-import type { SmallMap, SmallMapOptions } from "./small-map.ts";
+import type { PinMapHandle, SmallMapOptions } from "./small-map.ts";
 
 /** Binds a small map to React: it is made once, wears the page's colours, and goes with the component. */
-export function useSmallMap<Made extends SmallMap>(
+export function useSmallMap<Made extends PinMapHandle>(
   basemap: BasemapSources,
   title: string,
   create: (options: SmallMapOptions) => Promise<Made>,

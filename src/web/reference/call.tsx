@@ -2,7 +2,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import type { ListedCall } from "./listed-calls.ts";
 import classes from "./reference-page.module.css";
 
-export function Call({ method, path, summary, description, parameters, body, answers }: ListedCall) {
+export function ReferenceCall({ method, path, summary, description, parameters, body, answers }: ListedCall) {
   const { t } = useMessages();
   return (
     <details className="card below-8">

@@ -36,7 +36,10 @@ export function listedCalls(paths: ApiDescription["paths"]): CallGroup[] {
 function listedCall(path: string, method: string, call: CallDescription): ListedCall {
   const { summary = "", description = "", parameters = [], requestBody, responses = {} } = call;
   return {
-    ...{ path, method: method.toUpperCase(), summary, description },
+    path,
+    method: method.toUpperCase(),
+    summary,
+    description,
     parameters: parameters.map(({ name, required, description, schema }) => ({
       name,
       isOptional: !required,

@@ -2,7 +2,7 @@ import { PageTitle } from "#web/head/page-title.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { pageContext } from "#web/session/page-context.ts";
 import type { Route } from "./+types/reference-page.ts";
-import { Call } from "./call.tsx";
+import { ReferenceCall } from "./call.tsx";
 import { listedCalls } from "./listed-calls.ts";
 import classes from "./reference-page.module.css";
 
@@ -28,7 +28,7 @@ export default function ReferencePage({ loaderData }: Route.ComponentProps) {
             {tag}
           </h2>
           {calls.map((call) => (
-            <Call key={`${call.method} ${call.path}`} {...call} />
+            <ReferenceCall key={`${call.method} ${call.path}`} {...call} />
           ))}
         </section>
       ))}

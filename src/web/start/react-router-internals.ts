@@ -36,12 +36,19 @@ export function scriptsHeldBack(start: string): ReactNode {
   return holdBack(Scripts({}), start);
 }
 
+interface HeldProps {
+  rel?: string;
+  type?: string;
+  "data-start"?: string;
+  children?: ReactNode;
+}
+
 function holdBack(nodes: ReactNode, start: string): ReactNode {
   return Children.map(nodes, (node) => {
-    if (!isValidElement<{ rel?: string; type?: string; children?: ReactNode }>(node)) return node;
+    if (!isValidElement<HeldProps>(node)) return node;
     const { rel, type, children } = node.props;
     if (rel === "modulepreload") return cloneElement(node, { rel: "later" });
-    if (type === "module") return cloneElement(node, { type: "later", ...{ "data-start": start } });
+    if (type === "module") return cloneElement(node, { type: "later", "data-start": start });
     return children ? cloneElement(node, {}, holdBack(children, start)) : node;
   });
 }

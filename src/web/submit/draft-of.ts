@@ -1,9 +1,12 @@
 import type { SubmittedPlace } from "#contract/submission-calls.ts";
 import { fieldsOf } from "#contract/submission-form.ts";
-import type { Draft } from "./draft.ts";
+import type { SubmissionDraft } from "./draft.ts";
 
 /** The form with an event as it was sent. */
-export function draftOf(form: Record<string, unknown>, place: SubmittedPlace | null): Draft {
+export function submissionDraft(
+  form: Record<string, unknown>,
+  place: SubmittedPlace | null,
+): SubmissionDraft {
   const fields = fieldsOf(form);
   const isNewVenue = fields.venue === "";
   if (isNewVenue || !place) return { fields, isNewVenue };

@@ -4,22 +4,22 @@ import { EMPTY_SUBMISSION, type SubmissionFields } from "#contract/submission-fo
 const KEY = "event-draft";
 
 /** What the form shows of a listed venue. */
-export type ChosenVenue = Pick<FoundVenue, "venue" | "name" | "address" | "city" | "timeZone">;
+export type DraftVenue = Pick<FoundVenue, "venue" | "name" | "address" | "city" | "timeZone">;
 
 /** The form as it is being written. */
-export interface Draft {
+export interface SubmissionDraft {
   fields: SubmissionFields;
   /** The listed venue that was chosen. */
-  venue?: ChosenVenue | undefined;
+  venue?: DraftVenue | undefined;
   isNewVenue: boolean;
 }
 
-export const NEW_DRAFT: Draft = { fields: EMPTY_SUBMISSION, isNewVenue: false };
+export const NEW_DRAFT: SubmissionDraft = { fields: EMPTY_SUBMISSION, isNewVenue: false };
 
 /** What was written on this device and never sent. */
-export function readDraft(): Draft | undefined {
+export function readDraft(): SubmissionDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Draft> | null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<SubmissionDraft> | null;
     if (!kept?.fields) return undefined;
     // A newer form may have more fields.
     return { ...NEW_DRAFT, ...kept, fields: { ...EMPTY_SUBMISSION, ...kept.fields } };
@@ -29,7 +29,7 @@ export function readDraft(): Draft | undefined {
 }
 
 /** Storage may be full or forbidden; the form works without. */
-export function keepDraft(draft: Draft): void {
+export function keepDraft(draft: SubmissionDraft): void {
   try {
     if (isEmpty(draft)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(draft));
@@ -40,7 +40,7 @@ export function forgetDraft(): void {
   keepDraft(NEW_DRAFT);
 }
 
-function isEmpty({ fields }: Draft): boolean {
+function isEmpty({ fields }: SubmissionDraft): boolean {
   return Object.entries(EMPTY_SUBMISSION).every(
     ([name, empty]) => name === "email" || fields[name as keyof SubmissionFields] === empty,
   );

@@ -1,25 +1,25 @@
 import type { SubmissionFields } from "#contract/submission-form.ts";
 import type { PlainKey } from "#messages/catalogue.ts";
-import type { Draft } from "./draft.ts";
+import type { SubmissionDraft } from "./draft.ts";
 
-export type FieldName = keyof SubmissionFields;
+export type SubmitFieldName = keyof SubmissionFields;
 
 /** What every section of the form is given. */
 export interface FormState {
-  draft: Draft;
+  draft: SubmissionDraft;
   /** Changes fields of the form. */
   set(change: Partial<SubmissionFields>): void;
-  change(change: Partial<Draft>): void;
-  problemOf(field: FieldName): string | undefined;
+  change(change: Partial<SubmissionDraft>): void;
+  problemOf(field: SubmitFieldName): string | undefined;
 }
 
 /** What is missing, by field, in the order of the form. */
-export function gapsOf(
-  { fields, isNewVenue }: Draft,
+export function submissionGaps(
+  { fields, isNewVenue }: SubmissionDraft,
   isGuest: boolean,
-): Partial<Record<FieldName, PlainKey>> {
-  const isEmpty = (name: FieldName) => fields[name].trim() === "";
-  const gaps: [isMissing: boolean, field: FieldName, message: PlainKey][] = [
+): Partial<Record<SubmitFieldName, PlainKey>> {
+  const isEmpty = (name: SubmitFieldName) => fields[name].trim() === "";
+  const gaps: [isMissing: boolean, field: SubmitFieldName, message: PlainKey][] = [
     [isEmpty("title"), "title", "submit.missing.title"],
     [isEmpty("category"), "category", "submit.missing.category"],
     [!isNewVenue && isEmpty("venue"), "venue", "submit.missing.venue"],
@@ -37,7 +37,7 @@ export function gapsOf(
 }
 
 /** The fields of the call that the form calls otherwise. */
-const SHOWN_AT: Readonly<Record<string, FieldName>> = {
+const SHOWN_AT: Readonly<Record<string, SubmitFieldName>> = {
   newVenue: "newVenueName",
   repeat: "every",
   isAllDay: "hours",
@@ -46,11 +46,11 @@ const SHOWN_AT: Readonly<Record<string, FieldName>> = {
 
 /** A refusal's sentences at the form's own fields, and those that belong to none of them. */
 export function refusalsOf(refused: Readonly<Record<string, string>>, fields: SubmissionFields) {
-  const problems: Partial<Record<FieldName, string>> = {};
+  const problems: Partial<Record<SubmitFieldName, string>> = {};
   const rest: string[] = [];
   for (const [name, sentence] of Object.entries(refused)) {
     const field = SHOWN_AT[name] ?? name;
-    if (field in fields) problems[field as FieldName] = sentence;
+    if (field in fields) problems[field as SubmitFieldName] = sentence;
     else rest.push(sentence);
   }
   return { problems, rest };

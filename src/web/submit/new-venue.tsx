@@ -7,7 +7,7 @@ import { MAX_ADDRESS, MAX_NAME } from "#domain/event-limits.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PinCanvas } from "#web/pin/pin-canvas.tsx";
 import { readPoint } from "#web/pin/read-point.ts";
-import type { Point } from "#web/pin/small-map.ts";
+import type { PixelPoint } from "#web/pin/small-map.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormState } from "./form-state.ts";
@@ -24,7 +24,7 @@ export function NewVenue({ form, basemap }: { form: FormState; basemap: BasemapS
   const { fields } = form.draft;
   const point = readPoint(fields.newVenueLongitude, fields.newVenueLatitude);
   const category = isVenueCategory(fields.category) ? fields.category : "other";
-  const put = ([longitude, latitude]: Point) =>
+  const put = ([longitude, latitude]: PixelPoint) =>
     set({
       newVenueLongitude: longitude.toFixed(DECIMALS),
       newVenueLatitude: latitude.toFixed(DECIMALS),
@@ -75,7 +75,7 @@ export function NewVenue({ form, basemap }: { form: FormState; basemap: BasemapS
 }
 
 /** The pin's initial position and zoom, from the chosen city: the default view is the whole world. */
-function NearSearch({ onPut }: { onPut(point: Point): void }) {
+function NearSearch({ onPut }: { onPut(point: PixelPoint): void }) {
   const { t } = useMessages();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<Place>();

@@ -8,7 +8,7 @@ import type { Scope } from "#domain/event/event.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { send } from "#web/session/api.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { draftOf } from "./draft-of.ts";
+import { submissionDraft } from "./draft-of.ts";
 import { RadioGroup } from "./radio-group.tsx";
 import { SubmitForm } from "./submit-form.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -30,7 +30,7 @@ export function CorrectForm({ id, basemap }: FilledProps) {
       basemap={basemap}
       found={[]}
       filled={{
-        draft: draftOf(found.form, found.place),
+        draft: submissionDraft(found.form, found.place),
         send: (body) => send("PUT", urls.ownSubmission(id), body),
       }}
       title={t("submit.correct")}
@@ -45,7 +45,7 @@ export function CopyForm({ id, basemap }: FilledProps) {
   const own = useLoaded<OwnEventForm>(urls.ownEvent(id));
   if (!own) return <p role="status">{t("submit.loading")}</p>;
   if (own === "failed") return <Notice tone="warning">{t("submit.not-yours")}</Notice>;
-  const draft = draftOf({ ...own.form, date: "", endDate: "" }, own.place);
+  const draft = submissionDraft({ ...own.form, date: "", endDate: "" }, own.place);
   return (
     <SubmitForm
       basemap={basemap}
@@ -78,7 +78,7 @@ export function ChangeForm({ id, basemap }: FilledProps) {
       basemap={basemap}
       found={[]}
       filled={{
-        draft: draftOf(own.form, own.place),
+        draft: submissionDraft(own.form, own.place),
         isChange: true,
         send: save,
         extra: dates && dates.all > 1 && (

@@ -6,11 +6,11 @@ import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconCalendar, IconInfoCircle, IconMapPin } from "#web/ui/icons.ts";
-import type { Draft } from "./draft.ts";
+import type { SubmissionDraft } from "./draft.ts";
 import classes from "./preview-card.module.css";
 
 /** The event as visitors will see it. */
-export function PreviewCard({ draft }: { draft: Draft }) {
+export function PreviewCard({ draft }: { draft: SubmissionDraft }) {
   const { t, locale } = useMessages();
   const { fields, venue } = draft;
   const category = isVenueCategory(fields.category) ? fields.category : "other";

@@ -13,7 +13,7 @@ import classes from "./similar-events.module.css";
 import { useAnswer } from "./use-answer.ts";
 
 /** Events that may be the one that is being written. */
-export function SimilarEvents({ fields }: { fields: SubmissionFields }) {
+export function SimilarEventList({ fields }: { fields: SubmissionFields }) {
   const { t, locale } = useMessages();
   const { venue, date, title } = fields;
   const query = new URLSearchParams({ venue, title, date: isDate(date) ? date : "" });

@@ -10,12 +10,22 @@ import { SubmitForm } from "./submit-form.tsx";
 
 const ELENA = { name: "Elena", role: "user", favorites: [] } as unknown as CurrentUser;
 const VENUE = {
-  ...{ venue: "concert/yard", category: "concert", name: "The Yard", address: "5 Rila St", city: "Sofia" },
-  ...{ country: "Bulgaria", timeZone: "Europe/Sofia", coordinates: [23.3, 42.7] },
+  venue: "concert/yard",
+  category: "concert",
+  name: "The Yard",
+  address: "5 Rila St",
+  city: "Sofia",
+  country: "Bulgaria",
+  timeZone: "Europe/Sofia",
+  coordinates: [23.3, 42.7],
 };
 const SIMILAR = {
-  ...{ _id: "7", name: "Accordion Night", date: "2026-12-01", time: "20:00" },
-  ...{ venue: "The Yard", page: "/event/7" },
+  _id: "7",
+  name: "Accordion Night",
+  date: "2026-12-01",
+  time: "20:00",
+  venue: "The Yard",
+  page: "/event/7",
 };
 
 let sent: Record<string, unknown>[] = [];
@@ -87,8 +97,13 @@ describe("the form for bringing an event", () => {
     await pass();
     expect(sent).toMatchObject([
       {
-        ...{ title: "Accordion Tuesday", category: "concert", venue: "concert/yard", date: "2026-12-01" },
-        ...{ time: "20:00", email: "mira@example.org", website: "" },
+        title: "Accordion Tuesday",
+        category: "concert",
+        venue: "concert/yard",
+        date: "2026-12-01",
+        time: "20:00",
+        email: "mira@example.org",
+        website: "",
       },
     ]);
     expect(form.container.querySelector("h1")?.textContent).toBe("One more step: check your email");

@@ -10,8 +10,14 @@ import { SubmitForm } from "./submit-form.tsx";
 
 const YARD: FoundVenue = {
   _id: "1",
-  ...{ venue: "concert/yard", category: "concert", name: "The Yard", address: "5 Rila St", city: "Sofia" },
-  ...{ country: "Bulgaria", timeZone: "Europe/Sofia", coordinates: [23.3, 42.7] },
+  venue: "concert/yard",
+  category: "concert",
+  name: "The Yard",
+  address: "5 Rila St",
+  city: "Sofia",
+  country: "Bulgaria",
+  timeZone: "Europe/Sofia",
+  coordinates: [23.3, 42.7],
 };
 
 it("SUB-13 the form as it is sent works without script, and has no field that the call does not know", () => {

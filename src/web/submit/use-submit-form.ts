@@ -5,13 +5,13 @@ import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, post, reasonOf } from "#web/session/api.ts";
 import { useCall } from "#web/session/use-call.ts";
-import { type Draft, forgetDraft, keepDraft, NEW_DRAFT, readDraft } from "./draft.ts";
-import { type FieldName, type FormState, gapsOf, refusalsOf } from "./form-state.ts";
+import { forgetDraft, keepDraft, NEW_DRAFT, readDraft, type SubmissionDraft } from "./draft.ts";
+import { type FormState, refusalsOf, type SubmitFieldName, submissionGaps } from "./form-state.ts";
 import type { SentState } from "./sent-screen.tsx";
 
 /** The form filled in with an event that is known; what is written then is no draft. */
 export interface FilledForm {
-  draft: Draft;
+  draft: SubmissionDraft;
   /** Sends it elsewhere than to the call for new events. */
   send?: (body: Record<string, unknown>) => Promise<SubmissionReceived>;
   /** It is a published event: at a listed venue, and one date. */
@@ -27,7 +27,7 @@ interface SubmitOptions {
   onSent(state: SentState): void;
 }
 
-type Problems = Partial<Record<FieldName, string>>;
+type Problems = Partial<Record<SubmitFieldName, string>>;
 
 /** The form's fields, kept on the device while they are written, and what came of sending them. */
 export function useSubmitForm({ element, isGuest, filled, onSent }: SubmitOptions) {
@@ -80,7 +80,7 @@ export function useSubmitForm({ element, isGuest, filled, onSent }: SubmitOption
 
   async function sendForm(): Promise<void> {
     if (isBusy) return;
-    const gaps = Object.entries(gapsOf(draft, isGuest));
+    const gaps = Object.entries(submissionGaps(draft, isGuest));
     if (gaps.length > 0) return show(Object.fromEntries(gaps.map(([name, key]) => [name, t(key)])));
     const body = submissionOf(draft.fields);
     await run(async () => {
@@ -114,6 +114,8 @@ function typedFields(element: HTMLFormElement | null): Partial<SubmissionFields>
   // The boxes of a set have one name.
   const typed = [...new Set(data.keys())]
     .map((name) => [name, data.getAll(name).join(",")] as const)
-    .filter(([name, value]) => name in EMPTY_SUBMISSION && value !== EMPTY_SUBMISSION[name as FieldName]);
+    .filter(
+      ([name, value]) => name in EMPTY_SUBMISSION && value !== EMPTY_SUBMISSION[name as SubmitFieldName],
+    );
   return Object.fromEntries(typed) as Partial<SubmissionFields>;
 }

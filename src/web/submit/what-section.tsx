@@ -10,7 +10,7 @@ import type { FormState } from "./form-state.ts";
 import { Optional } from "./optional.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
-import { SimilarEvents } from "./similar-events.tsx";
+import { SimilarEventList } from "./similar-events.tsx";
 import classes from "./submit-form.module.css";
 
 /** What most events of this map are held in; a submission may have any other by the call. */
@@ -39,7 +39,7 @@ export function WhatSection({ form, isChange = false }: WhatSectionProps) {
         autoComplete="off"
         required
       />
-      {!isChange && <SimilarEvents fields={fields} />}
+      {!isChange && <SimilarEventList fields={fields} />}
       <RadioGroup
         name="category"
         label={t("submit.field.category")}

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { IconMapPin, IconSearch } from "#web/ui/icons.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { ChosenVenue } from "./draft.ts";
+import type { DraftVenue } from "./draft.ts";
 import { FormSection } from "./form-section.tsx";
 import type { FormState } from "./form-state.ts";
 import { NewVenue } from "./new-venue.tsx";
@@ -82,7 +82,7 @@ function VenueSearch({ form }: { form: FormState }) {
   const { answer, isAsking } = useAnswer<FoundVenues>(text === "" ? undefined : urls.venueSearch(text));
   const { venue: chosen, fields } = form.draft;
   const listed = answer?.venues ?? [];
-  const venues: readonly ChosenVenue[] =
+  const venues: readonly DraftVenue[] =
     chosen && !listed.some(({ venue }) => venue === chosen.venue) ? [chosen, ...listed] : listed;
 
   function choose(value: string): void {

@@ -23,7 +23,7 @@ export function BulkActions(props: ComponentPropsWithRef<"div">) {
 
 type BulkActionProps = ComponentPropsWithRef<"button"> & { Icon?: Icon; isAccent?: boolean };
 
-export function BulkAction({ Icon, isAccent, children, ...rest }: BulkActionProps) {
+export function BulkBarAction({ Icon, isAccent, children, ...rest }: BulkActionProps) {
   return (
     <PlainButton {...rest} className={classes.action} data-accent={isAccent || undefined}>
       {Icon && <Icon size={18} stroke={1.8} aria-hidden />}

@@ -9,7 +9,7 @@ interface HeadProps {
 }
 
 /** The title of a page, what it is for, and what can be done on it. */
-export function PageHead({ title, lead, children }: HeadProps) {
+export function PageTop({ title, lead, children }: HeadProps) {
   return (
     <div className={classes.head}>
       <div>
@@ -34,9 +34,9 @@ export function Page({ title, lead, tools, isNarrow, className, children, ...res
   return (
     <div {...rest} className={`${classes.page} ${className ?? ""}`} data-narrow={isNarrow || undefined}>
       {title !== undefined && (
-        <PageHead title={title} lead={lead}>
+        <PageTop title={title} lead={lead}>
           {tools}
-        </PageHead>
+        </PageTop>
       )}
       {children}
     </div>

@@ -21,7 +21,14 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, problem, aside, isLabelHidden, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem}
+      aside={aside}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
       {(control) => (
         <>
           <select {...select} {...control}>

@@ -8,7 +8,14 @@ export interface TextAreaProps
 /** Several lines of text. */
 export function TextArea({ label, hint, problem, aside, isLabelHidden, className, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, problem, aside, isLabelHidden, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem}
+      aside={aside}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
       {(control) => <textarea rows={5} {...input} {...control} />}
     </Field>
   );

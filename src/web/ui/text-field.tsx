@@ -24,7 +24,14 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, problem, aside, isLabelHidden, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem}
+      aside={aside}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
       {(control) => (
         <>
           {Icon && <Icon size={18} stroke={1.8} aria-hidden />}

@@ -1,7 +1,7 @@
 import "@fontsource-variable/manrope/index.css";
 import { Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import type { BasemapSources, Credit } from "#contract/basemap.ts";
-import { type Basemap, createBasemap } from "#web/map/basemap/basemap.ts";
+import { createBasemap, type MapBasemap } from "#web/map/basemap/basemap.ts";
 import { drawWithPageFont } from "#web/map/basemap/label-text.ts";
 import { workerUrl } from "#web/map/engine/maplibre-internals.ts";
 
@@ -13,7 +13,7 @@ export interface PageOptions {
 
 export interface BasemapPage {
   map: MapLibreMap;
-  basemap: Basemap;
+  basemap: MapBasemap;
   credits: string[];
   /** Frames in which the pin was not where it belongs, once it had been drawn. */
   blinks: number;

@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { build } from "vite";
 import { openBasemap } from "#server/basemap/open-basemap.ts";
-import { basemapRoutes } from "#server/basemap/routes.ts";
+import { registerBasemapRoutes } from "#server/basemap/routes.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
 import { STREET_TILE, writeStreetPack } from "#tests/support/street-pack.ts";
 import { startTileService } from "#tests/support/tile-service.ts";
@@ -44,7 +44,7 @@ export async function serveBasemap(pageFolder: string) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   registerErrors(app);
-  await app.register(basemapRoutes, { basemap });
+  await app.register(registerBasemapRoutes, { basemap });
   await app.register(fastifyStatic, { root: pageFolder });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return {

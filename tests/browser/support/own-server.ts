@@ -25,8 +25,14 @@ export async function startOwnServer(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), HOST: "localhost", PUBLIC_URL: url },
-      ...{ DATA_DIR: dataDir, DEMO: "off", STREET_TILES_URL: "", ...env },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: "localhost",
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: "off",
+      STREET_TILES_URL: "",
+      ...env,
     },
     stdio: "ignore",
   });

@@ -47,10 +47,8 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
     routes.ownMail,
     {
       schema: {
-        ...{
-          tags,
-          summary: "Sends reminders and updates to the user's address again, after it rejected email",
-        },
+        tags,
+        summary: "Sends reminders and updates to the user's address again, after it rejected email",
         response: { 204: z.null() },
       },
     },
@@ -63,7 +61,8 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
     routes.changeEmail,
     {
       schema: {
-        ...{ tags, summary: "Changes the user's address once a link emailed to the new one is opened" },
+        tags,
+        summary: "Changes the user's address once a link emailed to the new one is opened",
         body: ChangeEmail,
         response: { 202: Said, 400: FormFailure },
       },
@@ -97,7 +96,9 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRoutes> = async (
       : `<p><a href="${urls.login}">${escapeXml(site.name)}</a></p>`;
     reply.header("referrer-policy", "no-referrer").header("vary", "accept-language, cookie");
     return sendPlainPage(reply, {
-      ...{ language, title, siteName: site.name },
+      language,
+      title,
+      siteName: site.name,
       body: `<h1>${title}</h1><p>${t(`address.${name}`)}</p>${way}`,
     });
   }

@@ -92,7 +92,9 @@ export function passkeyActions({ database, accounts, site, now }: PasskeyDeps) {
       const found = await store.listOf(userId);
       return {
         passkeys: found.map(({ id, name, createdAt, lastUsedAt }) => ({
-          ...{ _id: id, name, createdAt: createdAt.getTime() },
+          _id: id,
+          name,
+          createdAt: createdAt.getTime(),
           lastUsedAt: lastUsedAt?.getTime() ?? null,
         })),
       };
@@ -131,7 +133,11 @@ export function passkeyActions({ database, accounts, site, now }: PasskeyDeps) {
       const { id, publicKey, counter } = result.registrationInfo.credential;
       await database.transaction(async (tx) => {
         const added = await passkeyStore(tx).add({
-          ...{ id, userId, name, counter, publicKey: Buffer.from(publicKey) },
+          id,
+          userId,
+          name,
+          counter,
+          publicKey: Buffer.from(publicKey),
           createdAt: at(),
         });
         if (!added) throw new AppError("conflict", { code: "badPasskey" });

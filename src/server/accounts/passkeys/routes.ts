@@ -37,7 +37,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.beginPasskey,
     {
       schema: {
-        ...{ tags, summary: "Starts adding a passkey; it needs the password or a recent sign-in" },
+        tags,
+        summary: "Starts adding a passkey; it needs the password or a recent sign-in",
         body: BeginPasskey,
         response: { 200: PasskeyOptions },
       },
@@ -56,7 +57,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.passkeys,
     {
       schema: {
-        ...{ tags, summary: "Adds the passkey that the browser created" },
+        tags,
+        summary: "Adds the passkey that the browser created",
         body: AddPasskey,
         response: { 200: Passkeys, 400: FormFailure },
       },
@@ -72,7 +74,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutes> = async (app, {
     routes.passkey,
     {
       schema: {
-        ...{ tags, summary: "Names a passkey" },
+        tags,
+        summary: "Names a passkey",
         params: PasskeyParams,
         body: RenamePasskey,
         response: { 204: z.null(), 400: FormFailure },

@@ -34,7 +34,10 @@ export function personalDataActions({ database, publicUrl, now }: PersonalDataDe
     // Without the network: together with the time it could tell who that was.
     const { browser, system } = client;
     await recordSecurity(tx, {
-      ...{ userId: null, kind: "account-deleted", browser, system },
+      userId: null,
+      kind: "account-deleted",
+      browser,
+      system,
       at: new Date(now()),
     });
   }

@@ -26,7 +26,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataRoutes> = asy
     routes.exportAccount,
     {
       schema: {
-        ...{ tags, summary: "Everything held about the user, without secrets" },
+        tags,
+        summary: "Everything held about the user, without secrets",
         response: { 200: PersonalData },
       },
     },
@@ -41,10 +42,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataRoutes> = asy
     routes.removeAccount,
     {
       schema: {
-        ...{
-          tags,
-          summary: "Deletes the user's account for good; it needs the password or a recent sign-in",
-        },
+        tags,
+        summary: "Deletes the user's account for good; it needs the password or a recent sign-in",
         body: DeleteAccount,
         response: { 200: Said },
       },

@@ -44,7 +44,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.secondFactor,
     {
       schema: {
-        ...{ tags, summary: "Starts adding an authenticator app; it needs the password or a recent sign-in" },
+        tags,
+        summary: "Starts adding an authenticator app; it needs the password or a recent sign-in",
         body: BeginSecondFactor,
         response: { 200: NewSecondFactor },
       },
@@ -61,10 +62,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.confirmSecondFactor,
     {
       schema: {
-        ...{
-          tags,
-          summary: "Turns on two-step verification with its first code; returns recovery codes once",
-        },
+        tags,
+        summary: "Turns on two-step verification with its first code; returns recovery codes once",
         body: ConfirmSecondFactor,
         response: { 200: RecoveryCodes },
       },
@@ -82,7 +81,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.proveSecondFactor,
     {
       schema: {
-        ...{ tags, summary: "Provides the code for a session that started without it, such as with Google" },
+        tags,
+        summary: "Provides the code for a session that started without it, such as with Google",
         body: ConfirmSecondFactor,
         response: { 204: z.null() },
       },
@@ -99,7 +99,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorRoutes> = asy
     routes.secondFactor,
     {
       schema: {
-        ...{ tags, summary: "Turns off two-step verification; it needs the password or a recent sign-in" },
+        tags,
+        summary: "Turns off two-step verification; it needs the password or a recent sign-in",
         body: BeginSecondFactor,
         response: { 204: z.null() },
       },

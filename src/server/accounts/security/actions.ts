@@ -24,7 +24,9 @@ export function securityActions({ database, now }: { database: Database; now: ()
       const rows = await store.sessionsOf(userId, new Date(now()));
       return {
         sessions: rows.map(({ id, browser, system, createdAt, lastUsedAt, tokenHash }) => ({
-          ...{ _id: id, browser, system },
+          _id: id,
+          browser,
+          system,
           signedInAt: createdAt.getTime(),
           lastUsedAt: lastUsedAt.getTime(),
           isThis: own.equals(tokenHash),

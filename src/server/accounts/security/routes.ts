@@ -32,7 +32,8 @@ export const securityRoutes: FastifyPluginAsyncZod<{ security: SecurityActions }
     routes.ownSession,
     {
       schema: {
-        ...{ tags, summary: "Ends one of the user's sessions" },
+        tags,
+        summary: "Ends one of the user's sessions",
         params: SessionParams,
         response: { 204: z.null() },
       },
@@ -56,7 +57,8 @@ export const securityRoutes: FastifyPluginAsyncZod<{ security: SecurityActions }
     routes.ownSecurityLog,
     {
       schema: {
-        ...{ tags, summary: "Sign-ins, failures and changes of the user's account, newest first" },
+        tags,
+        summary: "Sign-ins, failures and changes of the user's account, newest first",
         querystring: PageQuery,
         response: { 200: SecurityPage },
       },
@@ -71,7 +73,8 @@ export const securityRoutes: FastifyPluginAsyncZod<{ security: SecurityActions }
         if (!can(await request.visitor(), "list", "audit log")) throw noRight(request);
       },
       schema: {
-        ...{ tags: ["administration"], summary: "The security log of all accounts, or of one" },
+        tags: ["administration"],
+        summary: "The security log of all accounts, or of one",
         querystring: SecurityLogQuery,
         response: { 200: SecurityLogPage },
       },

@@ -35,7 +35,9 @@ export interface TokenUse {
 export type TokenActions = ReturnType<typeof tokenActions>;
 
 const shown = ({ id, name, right, createdAt, expiresAt, lastUsedAt }: StoredToken): ApiToken => ({
-  ...{ _id: id, name, right },
+  _id: id,
+  name,
+  right,
   createdAt: createdAt.getTime(),
   expiresAt: expiresAt.getTime(),
   lastUsedAt: lastUsedAt?.getTime() ?? null,
@@ -74,7 +76,11 @@ export function tokenActions({ database, requiresSecondFactor, now }: TokenDeps)
         if ((await within.countOf(user.id)) >= MAX_TOKENS)
           throw new AppError("conflict", { code: "tooManyTokens", params: { max: MAX_TOKENS } });
         const made = await within.add({
-          ...{ tokenHash: digestOf(secret), userId: user.id, name, right, createdAt: at },
+          tokenHash: digestOf(secret),
+          userId: user.id,
+          name,
+          right,
+          createdAt: at,
           isTwoFactor: session.isTwoFactor,
           expiresAt: new Date(now() + days * DAY_MS),
         });

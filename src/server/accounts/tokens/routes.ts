@@ -27,7 +27,8 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutes> = async (app, { tok
     routes.tokens,
     {
       schema: {
-        ...{ tags, summary: "Creates a token, shown once; it needs the password or a recent sign-in" },
+        tags,
+        summary: "Creates a token, shown once; it needs the password or a recent sign-in",
         body: NewToken,
         response: { 201: MadeToken, 400: FormFailure },
       },
@@ -46,7 +47,8 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutes> = async (app, { tok
     routes.token,
     {
       schema: {
-        ...{ tags, summary: "Revokes a token" },
+        tags,
+        summary: "Revokes a token",
         params: TokenParams,
         response: { 204: z.null() },
       },

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { UNDO_MS } from "#server/catalog/tables.ts";
+import { WITHDRAWAL_UNDO_MS } from "#server/catalog/tables.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { auditLog } from "#server/platform/db/schema/operations.ts";
@@ -48,5 +48,5 @@ export const auditUpkeep: Upkeep = async (db, nowMs) => {
   await db
     .update(auditLog)
     .set({ removed: null })
-    .where(and(isNotNull(auditLog.removed), lt(auditLog.at, new Date(nowMs - UNDO_MS))));
+    .where(and(isNotNull(auditLog.removed), lt(auditLog.at, new Date(nowMs - WITHDRAWAL_UNDO_MS))));
 };

@@ -3,7 +3,7 @@ import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { withRegion } from "#domain/city.ts";
 import { severalVenues } from "#server/catalog/ambiguous.ts";
 import type { CityRecord } from "#server/catalog/cities.ts";
-import type { CatalogReader, ListedVenue } from "#server/catalog/read.ts";
+import type { CatalogReader, ListedVenueRow } from "#server/catalog/read.ts";
 import type { EventRecord } from "#server/catalog/write/event-input.ts";
 import { countryOf, unknownCity } from "../form-error.ts";
 
@@ -14,7 +14,7 @@ interface CityChoice {
 }
 
 interface VenueChoice extends CityChoice {
-  category: ListedVenue["venue"]["category"] | "all";
+  category: ListedVenueRow["venue"]["category"] | "all";
   venue: string;
 }
 
@@ -26,7 +26,7 @@ export async function chosenCity(catalog: CatalogReader, form: CityChoice): Prom
   return city;
 }
 
-export async function chosenVenue(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenue> {
+export async function requireVenue(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenueRow> {
   const { id } = await chosenCity(catalog, form);
   const { category, venue, city } = form;
   const slug = await venueSlug(catalog, venue, { cityIds: [id], category: narrowed(category) });
@@ -61,14 +61,14 @@ async function venueSlug(
 export async function chosenForEvent(
   catalog: CatalogReader,
   form: VenueChoice & { eventCategory?: VenueCategory | undefined },
-): Promise<{ chosen: ListedVenue; category: VenueCategory }> {
-  const chosen = (await chosenPlace(catalog, form)) ?? (await chosenVenue(catalog, form));
+): Promise<{ chosen: ListedVenueRow; category: VenueCategory }> {
+  const chosen = (await chosenPlace(catalog, form)) ?? (await requireVenue(catalog, form));
   const category = form.category === "all" ? chosen.venue.category : form.category;
   return { chosen, category: form.eventCategory ?? category };
 }
 
 /** The place at a slug where it has no record of the category that the form names, and is the only one there. */
-async function chosenPlace(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenue | undefined> {
+async function chosenPlace(catalog: CatalogReader, form: VenueChoice): Promise<ListedVenueRow | undefined> {
   if (form.category === "all") return undefined;
   const { id } = await chosenCity(catalog, form);
   const cityIds = [id];
@@ -85,8 +85,8 @@ const choicesOf = (events: readonly EventRecord[]) => events.map(({ slug }) => s
 export async function chosenEvent(
   catalog: CatalogReader,
   form: VenueChoice & { event: string; old_date: string },
-): Promise<{ chosen: ListedVenue; event: EventRecord }> {
-  const chosen = await chosenVenue(catalog, form);
+): Promise<{ chosen: ListedVenueRow; event: EventRecord }> {
+  const chosen = await requireVenue(catalog, form);
   const [event, ...others] = await catalog.findEvents(chosen.venue.id, form.event, form.old_date);
   if (others.length > 0)
     throw wrongField("event", {

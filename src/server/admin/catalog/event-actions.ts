@@ -4,7 +4,7 @@ import { addressOf } from "#contract/event-address.ts";
 import { urls } from "#contract/urls.ts";
 import type { CatalogReader } from "#server/catalog/read.ts";
 import { checkVersion } from "#server/catalog/write/check-version.ts";
-import { datesOf, eventChange, repeated } from "#server/catalog/write/event-form.ts";
+import { eventChange, formDates, repeated } from "#server/catalog/write/event-form.ts";
 import {
   type EventInput,
   type EventRecord,
@@ -114,7 +114,7 @@ async function repeatFrom(
   rule: string,
 ): Promise<void> {
   const input = inputOf(event);
-  const dates = datesOf(rule, input.date);
+  const dates = formDates(rule, input.date);
   const later = event.seriesId === null ? [] : await write.occurrences(event.seriesId, event.startsAt);
   for (const each of later)
     if (each.id !== event.id && !dates.includes(each.date)) await write.withdraw(each);

@@ -13,7 +13,7 @@ import { presentEvent, presentVenue } from "#server/catalog/projection/present.t
 import { catalogReader } from "#server/catalog/read.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { countryOf } from "../form-error.ts";
-import { chosenVenue } from "./choice.ts";
+import { requireVenue } from "./choice.ts";
 import { favoritesByEvent } from "./store.ts";
 import type { AdminCatalogDeps } from "./venue-actions.ts";
 
@@ -42,7 +42,7 @@ export function listActions({ db, geocoder }: Pick<AdminCatalogDeps, "db" | "geo
     },
 
     async events(query: EventListQuery): Promise<EventList> {
-      const { venue } = await chosenVenue(catalog, query);
+      const { venue } = await requireVenue(catalog, query);
       const rows = await catalog.editableEvents(venue.id, query.event);
       const favorites = await favoritesByEvent(
         db,

@@ -1,15 +1,15 @@
 import type { MergedVenues, MergeVenues } from "#contract/admin-merge.ts";
 import { AppError, wrongField } from "#contract/app-error.ts";
-import { otherRecords } from "#server/catalog/place-records.ts";
-import type { CatalogReader, ListedVenue } from "#server/catalog/read.ts";
+import { findOtherRecords } from "#server/catalog/place-records.ts";
+import type { CatalogReader, ListedVenueRow } from "#server/catalog/read.ts";
 import { checkVersion } from "#server/catalog/write/check-version.ts";
 import type { CatalogWrite } from "#server/catalog/write.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { placeStore } from "#server/sources/places/store.ts";
 import type { CatalogWriter } from "../store.ts";
-import { chosenVenue } from "./choice.ts";
+import { requireVenue } from "./choice.ts";
 import type { Merge } from "./kept-merge.ts";
-import { Previewed, previewOf } from "./previewed.ts";
+import { catalogPreview, Previewed } from "./previewed.ts";
 import { countFavorites } from "./store.ts";
 
 /** Undoes a merge that the audit log kept. */
@@ -31,7 +31,7 @@ export function mergeActions(writer: CatalogWriter) {
       const [keep, merged] = [await chosenPart(read, form, "keep"), await chosenPart(read, form, "merge")];
       checkVersion(form.keep.version, keep.venue.version, "venue");
       checkVersion(form.merge.version, merged.venue.version, "venue");
-      const records = [keep.venue, ...(await otherRecords(tx, keep.venue.id))];
+      const records = [keep.venue, ...(await findOtherRecords(tx, keep.venue.id))];
       if (records.some(({ id }) => id === merged.venue.id))
         throw wrongField("merge", { code: "sameVenue", params: { venue: keep.venue.name } });
       const done = await mergePlaces(keep.venue, merged.venue, keep.city);
@@ -63,7 +63,7 @@ export function mergeActions(writer: CatalogWriter) {
   return {
     merge: (adminId: string, form: MergeVenues) => merge(adminId, form, false),
 
-    preview: (adminId: string, form: MergeVenues) => previewOf(() => merge(adminId, form, true)),
+    preview: (adminId: string, form: MergeVenues) => catalogPreview(() => merge(adminId, form, true)),
   };
 }
 
@@ -72,9 +72,9 @@ async function chosenPart(
   read: CatalogReader,
   form: MergeVenues,
   part: keyof MergeVenues,
-): Promise<ListedVenue> {
+): Promise<ListedVenueRow> {
   try {
-    return await chosenVenue(read, form[part]);
+    return await requireVenue(read, form[part]);
   } catch (error) {
     throw error instanceof AppError && error.fields ? wrongField(part, error.problem) : error;
   }

@@ -9,7 +9,7 @@ import { placeStore } from "#server/sources/places/store.ts";
 import type { CatalogWriter } from "../store.ts";
 import { chosenCity } from "./choice.ts";
 import type { CityMerge } from "./kept-merge.ts";
-import { Previewed, previewOf } from "./previewed.ts";
+import { catalogPreview, Previewed } from "./previewed.ts";
 
 const NAMED_VENUES = 10;
 
@@ -52,7 +52,7 @@ export function mergeCityActions(writer: CatalogWriter) {
 
   return {
     merge: (adminId: string, form: MergeCities) => merge(adminId, form, false),
-    preview: (adminId: string, form: MergeCities) => previewOf(() => merge(adminId, form, true)),
+    preview: (adminId: string, form: MergeCities) => catalogPreview(() => merge(adminId, form, true)),
   };
 }
 

@@ -9,7 +9,7 @@ export class Previewed<Result> extends Error {
 }
 
 /** What a change would do: it is made, and rolled back by `Previewed`. */
-export async function previewOf<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function catalogPreview<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {

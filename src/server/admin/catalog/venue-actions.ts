@@ -13,7 +13,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { countryOf } from "../form-error.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { CatalogWriter } from "../store.ts";
-import { chosenCity, chosenVenue } from "./choice.ts";
+import { chosenCity, requireVenue } from "./choice.ts";
 import { countFavorites } from "./store.ts";
 
 /** Something that a form added. */
@@ -101,7 +101,7 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
     },
 
     async editVenue(adminId: string, form: EditVenue): Promise<void> {
-      const before = await chosenVenue(catalog, form);
+      const before = await requireVenue(catalog, form);
       const address = form.new_address ?? before.venue.address;
       // Only a better answer than the city's centre moves a pin that may have been placed by hand.
       const point =
@@ -110,7 +110,7 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
           ? undefined
           : await geocoder.findAddress(countryOf(form.country), before.city, address, before.venue));
       await writer.write(adminId, async ({ read, venues }) => {
-        const { venue, city } = await chosenVenue(read, form);
+        const { venue, city } = await requireVenue(read, form);
         checkVersion(form.version, venue.version, "venue");
         const name = form.new_name ?? venue.name;
         await venues.change(venue, { name, address, city, point });
@@ -121,7 +121,7 @@ export function venueActions({ db, writer, geocoder }: AdminCatalogDeps) {
 
     async deleteVenue(adminId: string, form: DeleteVenue): Promise<void> {
       await writer.write(adminId, async ({ read, venues }, tx) => {
-        const { venue, city } = await chosenVenue(read, form);
+        const { venue, city } = await requireVenue(read, form);
         checkVersion(form.version, venue.version, "venue");
         const withdrawnVenue = await venues.withdraw(venue);
         if (!form.confirm) refuseFavorites(venue.name, await countFavorites(tx, withdrawnVenue.eventIds));

@@ -60,7 +60,10 @@ export function tableActions({ db, writer, now }: TableDeps) {
       cityIds: city ? (await catalog.findCities(countryCode, city)).map(({ id }) => id) : undefined,
       venueId: venue,
       sourceId: source,
-      ...{ status, from, to, when },
+      status,
+      from,
+      to,
+      when,
     };
   }
 
@@ -143,7 +146,10 @@ const COLUMN_GROUPS: Record<string, FieldGroup> = {
       fields.map((field) => [field, group as FieldGroup] as const),
     ),
   ),
-  ...{ isFree: "price", priceFrom: "price", priceTo: "price", currency: "price" },
+  isFree: "price",
+  priceFrom: "price",
+  priceTo: "price",
+  currency: "price",
   organizerId: "organizer",
 };
 

@@ -5,11 +5,11 @@ import { MAX_NAME } from "#domain/event-limits.ts";
 import { catalogReader } from "#server/catalog/read.ts";
 import type { DatabaseHandle } from "#server/platform/db/connect.ts";
 import { sourceClaims } from "#server/sources/claims/store.ts";
-import type { Progress, ReadSource } from "#server/sources/make-plan.ts";
+import type { PlanProgress, ReadSource } from "#server/sources/make-plan.ts";
 import type { SourceRunner } from "#server/sources/run.ts";
 import { type SourceRow, sourceStore } from "#server/sources/store.ts";
 import { unsavedSource } from "#server/sources/unsaved-source.ts";
-import { chosenVenue } from "../catalog/choice.ts";
+import { requireVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { CatalogWriter } from "../store.ts";
 import { importRows, type PlannedRow, someOfEach } from "./rows.ts";
@@ -39,7 +39,7 @@ interface Upload {
 export function importActions({ database, runner, writer, now }: ImportDeps) {
   const { db } = database;
 
-  async function open(bytes: Buffer, query: ImportQuery, progress: Progress): Promise<Upload> {
+  async function open(bytes: Buffer, query: ImportQuery, progress: PlanProgress): Promise<Upload> {
     const settings = await settingsOf(query);
     const ofName = (name: string) => sourceStore.findOfFiles(db, name);
     const named = query.source && (await ofName(query.source));
@@ -52,7 +52,10 @@ export function importActions({ database, runner, writer, now }: ImportDeps) {
     // Files without a name have nothing in common: neither settings nor their own numbers.
     const base = known && !isUnnamed ? known : { ...unsaved, id: known?.id ?? 0, name };
     return {
-      ...{ name, known, settings, planned: { ...base, ...settings } },
+      name,
+      known,
+      settings,
+      planned: { ...base, ...settings },
       read: isUnnamed ? withoutNumbers(read) : read,
       isListing: query.source !== undefined,
     };
@@ -69,13 +72,16 @@ export function importActions({ database, runner, writer, now }: ImportDeps) {
     };
     if (venue === undefined) return settings;
     if (country === undefined || city === undefined) throw wrongField("venue", { code: "venueWithoutPlace" });
-    const chosen = await chosenVenue(catalogReader(db), {
-      ...{ country, city, venue, category: category ?? "all" },
+    const chosen = await requireVenue(catalogReader(db), {
+      country,
+      city,
+      venue,
+      category: category ?? "all",
     });
     return { ...settings, venueId: chosen.venue.id };
   }
 
-  async function planOf({ planned, read, isListing }: Upload, progress: Progress) {
+  async function planOf({ planned, read, isListing }: Upload, progress: PlanProgress) {
     const preview = await runner.planRows(planned, read, { isListing, ...progress });
     return { ...preview, ...importRows(preview.plan) };
   }
@@ -87,7 +93,10 @@ export function importActions({ database, runner, writer, now }: ImportDeps) {
     const source =
       known ??
       (await sourceStore.addOfFiles(database, {
-        ...{ name, createdBy: adminId, createdAt: at, updatedAt: at },
+        name,
+        createdBy: adminId,
+        createdAt: at,
+        updatedAt: at,
         ...(isUnnamed ? {} : settings),
       }));
     if (!source || !(await sourceClaims.claim(db, source.id, at)))
@@ -101,7 +110,7 @@ export function importActions({ database, runner, writer, now }: ImportDeps) {
     upload: Upload,
     query: ImportQuery,
     adminId: string | null,
-    progress: Progress,
+    progress: PlanProgress,
   ) {
     await runner.resume(source);
     await sourceClaims.renewClaim(db, source.id, new Date(now()));
@@ -114,14 +123,17 @@ export function importActions({ database, runner, writer, now }: ImportDeps) {
   }
 
   return {
-    async preview(bytes: Buffer, query: ImportQuery, progress: Progress): Promise<ImportPreview> {
+    async preview(bytes: Buffer, query: ImportQuery, progress: PlanProgress): Promise<ImportPreview> {
       const upload = await open(bytes, query, progress);
       const { plan, rows, counts, newVenues } = await planOf(upload, progress);
       return {
         format: upload.read.format,
         source: upload.name,
         isKnownSource: upload.known !== undefined,
-        ...{ counts, newVenues, warning: plan.warning, rows: someOfEach(rows) },
+        counts,
+        newVenues,
+        warning: plan.warning,
+        rows: someOfEach(rows),
       };
     },
 
@@ -129,7 +141,7 @@ export function importActions({ database, runner, writer, now }: ImportDeps) {
       adminId: string | null,
       bytes: Buffer,
       query: ImportQuery,
-      progress: Progress,
+      progress: PlanProgress,
     ): Promise<ImportResult> {
       const upload = await open(bytes, query, progress);
       const source = await claimed(upload, adminId);

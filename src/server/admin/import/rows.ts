@@ -125,7 +125,15 @@ function isEndMovedAlong(said: SourceFields, here: EventFields): boolean {
 function unplacedRow(entry: EntryProblem, status: "wrong" | "past"): PlannedRow {
   const { line, title, date, time, venue, city, problem } = entry;
   return {
-    ...{ row: line, status, title, date, time, venue, city, isNewVenue: false, changes: [] },
+    row: line,
+    status,
+    title,
+    date,
+    time,
+    venue,
+    city,
+    isNewVenue: false,
+    changes: [],
     ...because(status === "wrong" ? problem : undefined),
   };
 }
@@ -133,7 +141,14 @@ function unplacedRow(entry: EntryProblem, status: "wrong" | "past"): PlannedRow 
 /** Something that the file no longer lists. */
 function goneRow({ kind, title, date, time, venue }: PlannedChange): PlannedRow {
   return {
-    ...{ row: 0, status: STATUSES[kind], title, date, time, venue, city: "", isNewVenue: false },
+    row: 0,
+    status: STATUSES[kind],
+    title,
+    date,
+    time,
+    venue,
+    city: "",
+    isNewVenue: false,
     changes: kind === "cancelled" ? ["status"] : [],
     ...because({ code: "rowGone" }),
   };

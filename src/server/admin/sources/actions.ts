@@ -22,7 +22,7 @@ import type { PlannedChange } from "#server/sources/planned-change.ts";
 import type { SourceRunner } from "#server/sources/run.ts";
 import { type NewSource, type RunRow, type SourceRow, sourceStore } from "#server/sources/store.ts";
 import { unsavedSource } from "#server/sources/unsaved-source.ts";
-import { chosenVenue } from "../catalog/choice.ts";
+import { requireVenue } from "../catalog/choice.ts";
 import { countryOf } from "../form-error.ts";
 import type { CatalogWriter } from "../store.ts";
 import { runOf, sourcePresenter } from "./present.ts";
@@ -69,7 +69,7 @@ export function sourceActions({ database: { db }, runner, writer, followed, now 
     if (venue === null) columns.venueId = null;
     else if (venue !== undefined)
       columns.venueId = (
-        await chosenVenue(catalogReader(db), {
+        await requireVenue(catalogReader(db), {
           country: known ?? base?.country ?? "",
           city: form.city ?? base?.city ?? "",
           category: form.category ?? base?.category ?? "all",

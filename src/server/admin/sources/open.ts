@@ -27,7 +27,11 @@ export function openSources(app: FastifyInstance, deps: SourcesDeps): SourceRunn
   const { database, geocoder, network, userAgent, ownFiles, followed, publicUrl, now } = deps;
   const reader = openFileReader();
   const runner = sourceRunner({
-    ...{ database, reader, geocoder, publicUrl, now },
+    database,
+    reader,
+    geocoder,
+    publicUrl,
+    now,
     fetchSource: sourceFetcher({ network, userAgent, ownFiles, followed }),
   });
   let jobs: ReturnType<typeof schedule> | undefined;

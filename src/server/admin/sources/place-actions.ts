@@ -3,9 +3,9 @@ import { AppError, wrongField } from "#contract/app-error.ts";
 import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { fold } from "#domain/fold.ts";
 import { catalogMatches, type KnownVenue } from "#server/catalog/match.ts";
-import { catalogReader, type ListedVenue } from "#server/catalog/read.ts";
+import { catalogReader, type ListedVenueRow } from "#server/catalog/read.ts";
 import type { DatabaseHandle } from "#server/platform/db/connect.ts";
-import { placeKey } from "#server/sources/places/finder.ts";
+import { sitePlaceKey } from "#server/sources/places/finder.ts";
 import { placeStore, type SourcePlaceRow } from "#server/sources/places/store.ts";
 import type { SourceRunner } from "#server/sources/run.ts";
 import { type SourceRow, sourceStore } from "#server/sources/store.ts";
@@ -61,7 +61,7 @@ export function placeActions({
         room: (room === true ? name : room || null) as string | null,
       };
       const rows =
-        known.length > 0 ? known : [{ sourceId: id, nameKey: placeKey(place, city), name: place, city }];
+        known.length > 0 ? known : [{ sourceId: id, nameKey: sitePlaceKey(place, city), name: place, city }];
       for (const { sourceId, nameKey, name: written, city: at } of rows)
         await placeStore.answer(db, { sourceId, nameKey, name: written, city: at }, answer);
       await runner.replan(
@@ -91,7 +91,7 @@ export function placeActions({
     category: VenueCategory | undefined,
     source: SourceRow,
     known: readonly SourcePlaceRow[],
-  ): Promise<ListedVenue> {
+  ): Promise<ListedVenueRow> {
     const all = await catalogReader(db).findVenues({ venue: slug, category }, 2 * VENUE_CATEGORIES.length);
     const cities = new Set([...known.map(({ city }) => fold(city)), fold(source.city ?? "")]);
     const here = all.filter(({ city }) => cities.has(fold(city)));
@@ -113,7 +113,11 @@ function shownPlace(row: SourcePlaceRow, byId: ReadonlyMap<number, KnownVenue>):
   const isClear = answer === null || answer !== "venue" || meant !== undefined;
   const added = found?.takenFor;
   return {
-    ...{ place, city, events, answer, room },
+    place,
+    city,
+    events,
+    answer,
+    room,
     address: found?.address ?? "",
     coordinates: found?.point ? [found.point.longitude, found.point.latitude] : null,
     takenFor: meant

@@ -6,7 +6,7 @@ import { routes } from "#contract/urls.ts";
 import type { placeActions } from "./place-actions.ts";
 
 /** Calls for what sources call their places. */
-export const placeRoutes: FastifyPluginAsyncZod<{ places: ReturnType<typeof placeActions> }> = async (
+export const sourcePlaceRoutes: FastifyPluginAsyncZod<{ places: ReturnType<typeof placeActions> }> = async (
   app,
   { places },
 ) => {

@@ -2,7 +2,7 @@ import type { Source, SourceChange, SourceRun } from "#contract/admin-sources.ts
 import { formatEvery, isCleanHistory } from "#domain/source/source.ts";
 import { catalogMatches } from "#server/catalog/match.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { fieldsOf } from "#server/sources/apply.ts";
+import { changedFields } from "#server/sources/apply.ts";
 import type { PlannedChange } from "#server/sources/planned-change.ts";
 import { countWaiting, foundInEach, leftOutBySource, recentRuns } from "#server/sources/runs/store.ts";
 import { type ChangeRow, type RunRow, type SourceRow, sourceStore } from "#server/sources/store.ts";
@@ -31,22 +31,20 @@ export function sourcePresenter(db: Database["db"]) {
       const health = healthOf(row, run, telling.get(row.id)?.state === "review", left !== undefined);
       const history = recent.get(row.id) ?? [];
       return {
-        ...{
-          id: row.id,
-          name: row.name,
-          url: row.url,
-          format: row.format,
-          country: row.country,
-          city: row.city,
-        },
-        ...{ category: row.category, language: row.language, timeZone: row.timeZone },
-        ...{
-          createsVenues: row.createsVenues,
-          publishes: row.publishes,
-          mapping: row.mapping,
-          state: row.state,
-          problem: row.problem,
-        },
+        id: row.id,
+        name: row.name,
+        url: row.url,
+        format: row.format,
+        country: row.country,
+        city: row.city,
+        category: row.category,
+        language: row.language,
+        timeZone: row.timeZone,
+        createsVenues: row.createsVenues,
+        publishes: row.publishes,
+        mapping: row.mapping,
+        state: row.state,
+        problem: row.problem,
         venue: slugs.get(row.venueId ?? -1) ?? null,
         every: row.everySeconds === null ? null : formatEvery(row.everySeconds),
         health,
@@ -70,7 +68,7 @@ export function sourcePresenter(db: Database["db"]) {
       db,
       touched.flatMap(({ eventId }) => eventId ?? []),
     );
-    const events = new Map(found.map((event) => [event.record.id, fieldsOf(event)]));
+    const events = new Map(found.map((event) => [event.record.id, changedFields(event)]));
     const here = new Map(
       touched.flatMap((row) => {
         const event = events.get(row.eventId ?? -1);
@@ -106,7 +104,10 @@ function healthOf(
 
 export function runOf({ id, state, startedAt, finishedAt, counts, problem }: RunRow): SourceRun {
   return {
-    ...{ id, state, counts, problem },
+    id,
+    state,
+    counts,
+    problem,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
@@ -117,7 +118,13 @@ function changeOf(row: ChangeRow | PlannedChange): Omit<SourceChange, "here"> {
   return {
     id: "id" in row ? row.id : null,
     state: "state" in row ? row.state : "open",
-    ...{ kind, line, title, date, time, venue, problem },
+    kind,
+    line,
+    title,
+    date,
+    time,
+    venue,
+    problem,
     eventId: eventId === null ? null : String(eventId),
     isNewVenue: newVenue !== null,
     fields: fields as SourceChange["fields"],

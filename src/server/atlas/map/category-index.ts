@@ -111,7 +111,7 @@ function stagedAt(category: number, row: number): number {
 const ROWS_PER_STEP = 8192;
 
 /** How much stands together. Tests set these low, to see in a small world what happens in a large one. */
-export interface Limits {
+export interface SegmentLimits {
   mostVenues: number; // per segment; at most 65,536, since positions are kept in 16 bits
   mostEvents: number; // per segment; with the venues this bounds how long a rebuild takes
   mostStaged: number; // venues indexed anew whenever a reader follows a writer; more become a segment
@@ -120,7 +120,7 @@ export interface Limits {
   chunkBytes: number; // of text
 }
 
-export const LIMITS: Limits = {
+export const SEGMENT_LIMITS: SegmentLimits = {
   mostVenues: 32_768,
   mostEvents: 262_144,
   mostStaged: 512,
@@ -136,7 +136,7 @@ export interface TableRows {
 }
 
 /** Segments over rows of tables, cut along the Morton curve. */
-export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segment[] {
+export function segmentsOf(sources: readonly TableRows[], limits: SegmentLimits): Segment[] {
   const steps = segmentSteps(sources, limits);
   for (;;) {
     const { done, value } = steps.next();
@@ -145,7 +145,10 @@ export function segmentsOf(sources: readonly TableRows[], limits: Limits): Segme
 }
 
 /** The same in steps of a few milliseconds, each of which yields how many rows of venues and events it is worth. */
-export function* segmentSteps(sources: readonly TableRows[], limits: Limits): Generator<number, Segment[]> {
+export function* segmentSteps(
+  sources: readonly TableRows[],
+  limits: SegmentLimits,
+): Generator<number, Segment[]> {
   const length = sources.reduce((sum, { rows }) => sum + rows.length, 0);
   const keys = new Uint32Array(length);
   const rowOf = new Uint32Array(length);
@@ -224,7 +227,7 @@ class SizeSum implements TableSize {
 export class CategoryIndex {
   readonly category: number;
   readonly #rows: RowDirectory;
-  readonly #limits: Limits;
+  readonly #limits: SegmentLimits;
   #stage = new VenueTable();
   #stageDue = Number.POSITIVE_INFINITY;
   #segments: Segment[] = [];
@@ -232,7 +235,7 @@ export class CategoryIndex {
   #isStale = false;
   #compaction: Generator<number, void> | undefined;
 
-  constructor(category: number, rows: RowDirectory, limits: Limits) {
+  constructor(category: number, rows: RowDirectory, limits: SegmentLimits) {
     this.category = category;
     this.#rows = rows;
     this.#limits = limits;

@@ -7,7 +7,7 @@ import { type CellList, type CellPieces, FEW, PIECE_BITS } from "./segment-table
 import type { VenueTable } from "./venue-table.ts";
 
 /** What stands in one cell of the overview. */
-export interface OverviewCell {
+export interface TalliedCell {
   /** The centroid of the matching venues. */
   longitude: number;
   latitude: number;
@@ -127,20 +127,20 @@ export class CellTally {
     mix[cell * CATEGORY_COUNT + category] += count;
   }
 
-  cells(): OverviewCell[] {
-    const cells: OverviewCell[] = new Array(this.#size);
+  cells(): TalliedCell[] {
+    const cells: TalliedCell[] = new Array(this.#size);
     for (let c = 0; c < this.#size; c++) cells[c] = cellAt(c);
     return cells;
   }
 }
 
-function cellAt(cell: number): OverviewCell {
+function cellAt(cell: number): TalliedCell {
   const sum = cell * SUM_FIELDS;
   const place = cell * PLACE_FIELDS;
   const venues = sums[sum];
   const shares: number[] = new Array(CATEGORY_COUNT);
   for (let c = 0; c < CATEGORY_COUNT; c++) shares[c] = mix[cell * CATEGORY_COUNT + c];
-  const counted: OverviewCell = {
+  const counted: TalliedCell = {
     longitude: sums[sum + 2] / venues / UNITS_PER_DEGREE,
     latitude: sums[sum + 3] / venues / UNITS_PER_DEGREE,
     bounds: {

@@ -2,7 +2,7 @@ import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { type Box, isInBox, type Point } from "#domain/geo.ts";
 import { type EventHits, visitHits } from "./event-hits.ts";
 import { gridBoxes } from "./grid-box.ts";
-import { type MapFilter, rowFilter, withoutEvents } from "./map-filter.ts";
+import { type AtlasMapFilter, rowFilter, withoutEvents } from "./map-filter.ts";
 import { UNITS_PER_DEGREE } from "./morton.ts";
 import type { OverviewOptions } from "./overview.ts";
 import type { Segment, Selected } from "./segment.ts";
@@ -72,7 +72,7 @@ export interface AskedCities {
 
 export function tallyCities(
   index: VenueIndex,
-  filter: MapFilter,
+  filter: AtlasMapFilter,
   { includeEmpty, hits }: OverviewOptions,
   { size, firstNumber, wanted }: AskedCities,
 ): CityTally {
@@ -128,7 +128,7 @@ function addSegment(
 function addHits(
   index: VenueIndex,
   hits: EventHits,
-  filter: MapFilter,
+  filter: AtlasMapFilter,
   eventsOnly: boolean,
   tally: CityTally,
   firstNumber: FirstNumber,

@@ -1,6 +1,6 @@
 import type { DayStretch } from "#domain/event/days.ts";
 import type { EventStatus } from "#domain/event/event.ts";
-import { grown, lowerBound } from "./sorted.ts";
+import { growArray, lowerBound } from "./sorted.ts";
 
 export interface MapEvent {
   id: number;
@@ -66,7 +66,7 @@ const VALUE_BITS = 30;
 const MAX_DAYS = 2 ** 15 - 1;
 
 /** What the map knows of an event but its facts. */
-export interface EventRow {
+export interface AtlasEventRow {
   id: number;
   day: number;
   /** Events start and end on whole minutes, so minutes since 1970 are exact, in half the space and for any year. */
@@ -78,7 +78,7 @@ export interface EventRow {
   bytes: number;
 }
 
-export function eventRow(event: MapEvent, bytes: number): EventRow {
+export function eventRow(event: MapEvent, bytes: number): AtlasEventRow {
   const { id, day, startsAtMs, overAtMs, offsetMs = 0 } = event;
   return {
     id,
@@ -96,7 +96,7 @@ export function expiryMinute(startMinute: number, overMinute: number): number {
   return Math.max(startMinute + DAY_MINUTES, overMinute);
 }
 
-export function factsOf({ day, stretches = [], tags = [], organizer, price }: MapEvent): number[] {
+export function atlasEventFacts({ day, stretches = [], tags = [], organizer, price }: MapEvent): number[] {
   const isRun = lastOf(stretches, day) > day;
   return [
     ...(isRun ? stretches.map(({ first, last }) => stretchFact(first - day, last - first + 1)) : []),
@@ -188,8 +188,8 @@ export class EventSpans {
     if (!isLong) return;
     if (this.longs === this.longEvents.length) {
       const capacity = Math.max(16, Math.ceil(this.longs * 1.5));
-      this.longEvents = grown(this.longEvents, capacity);
-      this.longOver = grown(this.longOver, capacity);
+      this.longEvents = growArray(this.longEvents, capacity);
+      this.longOver = growArray(this.longOver, capacity);
     }
     this.longEvents[this.longs] = e;
     this.longOver[this.longs++] = overMinute;
@@ -233,8 +233,8 @@ export class EventSpans {
   }
 
   grow(events: number): void {
-    this.start = grown(this.start, events);
-    this.minutes = grown(this.minutes, events);
+    this.start = growArray(this.start, events);
+    this.minutes = growArray(this.minutes, events);
   }
 
   get bytes(): number {

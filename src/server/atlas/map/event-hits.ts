@@ -3,7 +3,14 @@ import { EVENING_HALF_HOURS, eveningStartMs, halfHourOf } from "#domain/event/ev
 import type { Box } from "#domain/geo.ts";
 import { MINUTE_MS, QUARTER_MS } from "./event-facts.ts";
 import { contains, type GridBox, gridBoxes } from "./grid-box.ts";
-import { isCounted, isMatch, isPlace, type MapFilter, type RowFilter, rowFilter } from "./map-filter.ts";
+import {
+  type AtlasMapFilter,
+  isCountedOnMap,
+  isMatch,
+  isPlace,
+  type RowFilter,
+  rowFilter,
+} from "./map-filter.ts";
 import { RankedBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
 import { listAround } from "./selection.ts";
@@ -48,7 +55,7 @@ export function countHits(hits: EventHits, table: VenueTable, row: number, filte
 function countEvents({ table, row }: FoundRow, isHit: (event: number) => boolean, filter: RowFilter): number {
   let events = 0;
   for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++)
-    if (isHit(e) && isCounted(filter, table, e)) events++;
+    if (isHit(e) && isCountedOnMap(filter, table, e)) events++;
   return events;
 }
 
@@ -141,7 +148,7 @@ function visitEventsOf(
 export function eveningCounts(
   index: VenueIndex,
   box: Box,
-  filter: MapFilter,
+  filter: AtlasMapFilter,
   nowMs: number,
   hits?: EventHits,
 ): Int32Array[] {
@@ -189,7 +196,7 @@ class Evening {
   }
 
   #addEvent(table: VenueTable, e: number, category: number): void {
-    if (!isCounted(this.#filter, table, e)) return;
+    if (!isCountedOnMap(this.#filter, table, e)) return;
     const eveningMs = this.#eveningAt(table.eventOffset[e]);
     this.counts[category][halfHourOf(table.eventStart(e) * MINUTE_MS, eveningMs)]++;
   }

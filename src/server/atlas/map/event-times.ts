@@ -15,7 +15,7 @@ import {
 import type { VenueTable } from "./venue-table.ts";
 
 /** Whether an event that is not over is open on any day of a range, both included. */
-export function isOnDays(table: VenueTable, e: number, from: number, to: number): boolean {
+export function isEventOnDays(table: VenueTable, e: number, from: number, to: number): boolean {
   const day = table.eventDays.get(e);
   if (day === NO_DAY || day > to || from > to) return false;
   if (day >= from) return true;
@@ -91,7 +91,7 @@ export class Moment implements MinuteWindows {
   isOpen(table: VenueTable, e: number): boolean {
     if ((table.eventFlags[e] & OPEN_DAYS) === 0) return true;
     const day = this.#day[table.eventOffset[e] + MAX_BEHIND];
-    return isOnDays(table, e, day, day);
+    return isEventOnDays(table, e, day, day);
   }
 }
 
@@ -183,7 +183,7 @@ export class EventsAround {
     for (let i = 0; i < length; i++) {
       const e = list[i] & (LOOK_BIT - 1);
       const isSure = list[i] < LOOK_BIT;
-      if (isSure || (moment.isOpen(table, e) && (!isDated || isOnDays(table, e, fromDay, toDay))))
+      if (isSure || (moment.isOpen(table, e) && (!isDated || isEventOnDays(table, e, fromDay, toDay))))
         list[kept++] = e;
     }
     return kept;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { FREE, fact, OPEN_DAYS, RUN, STRETCH } from "./event-facts.ts";
-import { type AroundFilter, EventsAround, isOnDays, Moment } from "./event-times.ts";
+import { type AroundFilter, EventsAround, isEventOnDays, Moment } from "./event-times.ts";
 import { VenueTable } from "./venue-table.ts";
 
 const EVENTS = 300_000;
@@ -28,7 +28,9 @@ const ALL = { isDated: false, fromDay: DAY, toDay: DAY, isFree: false };
 const FILTERS = [ALL, { ...ALL, isDated: true }, { ...ALL, isDated: true, toDay: DAY + 9, isFree: true }];
 
 function passes(e: number, { isDated, fromDay, toDay, isFree }: AroundFilter): boolean {
-  return (!isFree || (table.eventFlags[e] & FREE) !== 0) && (!isDated || isOnDays(table, e, fromDay, toDay));
+  return (
+    (!isFree || (table.eventFlags[e] & FREE) !== 0) && (!isDated || isEventOnDays(table, e, fromDay, toDay))
+  );
 }
 
 it.each([[NEAR_EACH_OTHER], [FAR_APART], [FAR_AHEAD], [[]]])(

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
 import { rankDays } from "./day-index.ts";
 import { CANCELLED, FREE, fact, PRICE, RUN, STRETCH } from "./event-facts.ts";
-import { isOnDays } from "./event-times.ts";
+import { isEventOnDays } from "./event-times.ts";
 import { type DayRange, PricedEvents } from "./posting-lists.ts";
 import { hasBit, VenueCounts } from "./ranked-bits.ts";
 import { lowerBound } from "./sorted.ts";
@@ -73,7 +73,8 @@ it.each([
         const price = [...table.factsOf(e)].find((word) => word >>> 30 === PRICE);
         const isPriced = price !== undefined && accepted.has(price - fact(PRICE, 0));
         const isListed = (table.eventFlags[e] & (FREE | CANCELLED)) === 0 && isPriced;
-        if (hasBit(live, venue) && isListed && (!isDated || isOnDays(table, e, fromDay, toDay))) events++;
+        if (hasBit(live, venue) && isListed && (!isDated || isEventOnDays(table, e, fromDay, toDay)))
+          events++;
       }
       return events;
     });

@@ -12,11 +12,11 @@ import {
   TAG,
   TIME_SHIFT,
 } from "./event-facts.ts";
-import { isOnDays, Moment } from "./event-times.ts";
+import { isEventOnDays, Moment } from "./event-times.ts";
 import type { VenueTable } from "./venue-table.ts";
 
 /** An absent field does not narrow. */
-export interface MapFilter extends Refinement {
+export interface AtlasMapFilter extends Refinement {
   /** A range of days, both included; any of the two leaves out what is over. */
   fromDay?: number | undefined;
   toDay?: number | undefined;
@@ -68,7 +68,7 @@ export interface RowFilter {
 const FIRST_DAY = -(2 ** 29);
 const LAST_DAY = 2 ** 29;
 
-export function rowFilter(filter: MapFilter, empties: boolean): RowFilter {
+export function rowFilter(filter: AtlasMapFilter, empties: boolean): RowFilter {
   const { fromDay, toDay, country, cities, isFree = false, status, when } = filter;
   const from = Math.max(FIRST_DAY, fromDay ?? FIRST_DAY);
   const refinement = refinementOf(filter);
@@ -107,7 +107,7 @@ function withKey(filter: Omit<RowFilter, "key">): RowFilter {
   return { ...filter, key: JSON.stringify(asked) };
 }
 
-function refinementOf(filter: MapFilter): Refinement | undefined {
+function refinementOf(filter: AtlasMapFilter): Refinement | undefined {
   const { when, times, tags, withoutTags, organizer, status } = filter;
   // What is free costs no more than any price.
   const prices = filter.isFree ? undefined : filter.prices;
@@ -141,7 +141,7 @@ export { MINUTE_MS } from "./event-facts.ts";
 /** Whether an event passes the filter, its venue's place aside. */
 export function isMatch(filter: RowFilter, table: VenueTable, e: number): boolean {
   return (
-    (!filter.isDated || isOnDays(table, e, filter.fromDay, filter.toDay)) &&
+    (!filter.isDated || isEventOnDays(table, e, filter.fromDay, filter.toDay)) &&
     (!filter.isFree || (table.eventFlags[e] & FREE) !== 0) &&
     (filter.refinement === undefined || isRefined(filter.refinement, table, e)) &&
     (filter.moment === undefined || filter.moment.isOn(table, e))
@@ -149,7 +149,7 @@ export function isMatch(filter: RowFilter, table: VenueTable, e: number): boolea
 }
 
 /** Whether an event that passes is also counted. */
-export function isCounted(filter: RowFilter, table: VenueTable, e: number): boolean {
+export function isCountedOnMap(filter: RowFilter, table: VenueTable, e: number): boolean {
   return (table.eventFlags[e] & filter.uncountedFlags) === 0;
 }
 

@@ -1,8 +1,8 @@
 import type { Box } from "#domain/geo.ts";
-import { CellTally, type OverviewCell } from "./cell-tally.ts";
+import { CellTally, type TalliedCell } from "./cell-tally.ts";
 import { type EventHits, visitHits } from "./event-hits.ts";
 import { coarsened, contains, type GridBox, gridBoxes, RangeList } from "./grid-box.ts";
-import { type MapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
+import { type AtlasMapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
 import { columnOfKey, FINEST_LEVEL, rowOfKey } from "./morton.ts";
 import type { Segment, Selected } from "./segment.ts";
 import type { CellList } from "./segment-tables.ts";
@@ -13,7 +13,7 @@ import type { VenueIndex } from "./venue-index.ts";
 const ranges = new RangeList();
 
 /** Sums up segments by cell: whole stretches at once, and venue by venue only where a border cuts through. */
-export class Overview {
+export class MapOverview {
   readonly #boxes: readonly GridBox[];
   readonly #level: number;
   readonly #filter: RowFilter;
@@ -117,9 +117,9 @@ export function overviewCells(
   index: VenueIndex,
   box: Box,
   level: number,
-  filter: MapFilter,
+  filter: AtlasMapFilter,
   { includeEmpty, hits }: OverviewOptions,
-): OverviewCell[] {
+): TalliedCell[] {
   const boxes = gridBoxes(box);
   const tally = new CellTally(gridLevel(level), boxes);
   if (hits) tallyHits(index, hits, boxes, level, filter, includeEmpty, tally);
@@ -127,7 +127,7 @@ export function overviewCells(
   for (const { index: category, rows } of index.rowsOf(filter, includeEmpty)) {
     // Where hits have been counted, only the venues are still to be.
     const counted = hits ? withoutEvents(rows) : rows;
-    const overview = new Overview(boxes, gridLevel(level), counted, tally);
+    const overview = new MapOverview(boxes, gridLevel(level), counted, tally);
     for (const segment of category.settled()) overview.add(segment, category.category);
   }
   return tally.cells();
@@ -138,7 +138,7 @@ function tallyHits(
   hits: EventHits,
   boxes: readonly GridBox[],
   level: number,
-  filter: MapFilter,
+  filter: AtlasMapFilter,
   eventsOnly: boolean,
   tally: CellTally,
 ): void {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rankDays } from "./day-index.ts";
 import { fact, ORGANIZER, PRICE, STRETCH, TAG } from "./event-facts.ts";
-import { FactIndex, PlaceIndex } from "./posting-lists.ts";
+import { FactIndex, PlacePostings } from "./posting-lists.ts";
 import { hasBit } from "./ranked-bits.ts";
 import { VenueTable } from "./venue-table.ts";
 
@@ -54,6 +54,6 @@ it.each([
   [undefined, undefined, [0, 1, 2, 3, 4]],
 ])("finds the venues of country %s and cities %s", (wantedCountry, wantedCities, expected) => {
   const bits = new Uint32Array(1);
-  new PlaceIndex(country, city).addVenues(wantedCountry, wantedCities, bits);
+  new PlacePostings(country, city).addVenues(wantedCountry, wantedCities, bits);
   expect([0, 1, 2, 3, 4].filter((venue) => hasBit(bits, venue))).toEqual(expected);
 });

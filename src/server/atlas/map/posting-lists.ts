@@ -13,7 +13,7 @@ import {
   STRETCH,
   TAG,
 } from "./event-facts.ts";
-import { isOnDays, visitStretches } from "./event-times.ts";
+import { isEventOnDays, visitStretches } from "./event-times.ts";
 import { setBit, type Values, type VenueCounts } from "./ranked-bits.ts";
 import { keyOrder, lowerBound } from "./sorted.ts";
 import type { VenueTable } from "./venue-table.ts";
@@ -88,7 +88,7 @@ export class EventsByDay {
       const at = this.#runs[run];
       if (accepted && accepted[this.#values![at]] === 0) continue;
       const e = this.#gapped[run];
-      if (e === NO_EVENT || isOnDays(table, e, fromDay, toDay)) counts.add(this.#venues[at]);
+      if (e === NO_EVENT || isEventOnDays(table, e, fromDay, toDay)) counts.add(this.#venues[at]);
     }
   }
 
@@ -301,7 +301,7 @@ function addGaps(table: VenueTable, { first, length }: Slots, next: Uint32Array,
 }
 
 /** Venues by country and city, so that a filter on a place touches only the venues there. */
-export class PlaceIndex {
+export class PlacePostings {
   /** Country and city of each group of venues, ascending. */
   readonly #countries: Uint32Array;
   readonly #cities: Uint32Array;

@@ -11,7 +11,8 @@ export function saveTable(table: VenueTable) {
   const { length, events, eventDays, eventSpans } = table;
   const { start, minutes, longEvents, longOver, longs } = eventSpans;
   return {
-    ...{ length, events },
+    length,
+    events,
     ...Object.fromEntries(VENUE_COLUMNS.map((name) => [name, table[name].subarray(0, length)])),
     ...Object.fromEntries(EVENT_COLUMNS.map((name) => [name, table[name].subarray(0, events)])),
     firstEvent: table.firstEvent.subarray(0, length + 1),
@@ -20,8 +21,11 @@ export function saveTable(table: VenueTable) {
     factOffset: table.factOffset.subarray(0, events + 1),
     days: eventDays.values.subarray(0, events),
     spans: {
-      ...{ start: start.subarray(0, events), minutes: minutes.subarray(0, events) },
-      ...{ longEvents, longOver, longs },
+      start: start.subarray(0, events),
+      minutes: minutes.subarray(0, events),
+      longEvents,
+      longOver,
+      longs,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
-import { LIMITS, segmentsOf } from "./category-index.ts";
+import { SEGMENT_LIMITS, segmentsOf } from "./category-index.ts";
 import { CellTally } from "./cell-tally.ts";
 import { gridBoxes, visitRanges } from "./grid-box.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
@@ -17,8 +17,16 @@ function tableOf(venues: { longitude: number; latitude: number; due?: number[] }
       table.addEvent({ id, day: 20_000, startMinute: 0, overMinute, offset: 0, flags: 0, bytes: 0 });
     const key = morton(columnOf(longitude), rowOf(latitude));
     table.addVenue({
-      ...{ id, key, longitude, latitude, country: 0, city: 0 },
-      ...{ text: 0, nameBytes: 0, headBytes: 0, namePrefix: 0 },
+      id,
+      key,
+      longitude,
+      latitude,
+      country: 0,
+      city: 0,
+      text: 0,
+      nameBytes: 0,
+      headBytes: 0,
+      namePrefix: 0,
     });
   }
   return table;
@@ -28,7 +36,7 @@ const allRows = (table: VenueTable) => Uint32Array.from({ length: table.length }
 
 function segmentOf(venues: Parameters<typeof tableOf>[0]) {
   const table = tableOf(venues);
-  return segmentsOf([{ table: table, rows: allRows(table) }], LIMITS)[0];
+  return segmentsOf([{ table: table, rows: allRows(table) }], SEGMENT_LIMITS)[0];
 }
 
 const dice = diceOf("venues");
@@ -46,7 +54,7 @@ describe("a segment", () => {
       Array.from({ length: 10 }, (_, i) => ({ longitude: i, latitude: 0, due: [1, 2, 3] })),
     );
     const sizes = (limits: object) =>
-      segmentsOf([{ table: table, rows: allRows(table) }], { ...LIMITS, ...limits }).map(
+      segmentsOf([{ table: table, rows: allRows(table) }], { ...SEGMENT_LIMITS, ...limits }).map(
         ({ length }) => length,
       );
     expect(sizes({})).toEqual([10]);

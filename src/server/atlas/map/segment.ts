@@ -4,7 +4,7 @@ import { DayTotals, EventIndex } from "./event-index.ts";
 import { DAYS_AROUND, EventsAround } from "./event-times.ts";
 import type { RowFilter } from "./map-filter.ts";
 import { FINEST_LEVEL } from "./morton.ts";
-import { FactIndex, PlaceIndex, PricedEvents } from "./posting-lists.ts";
+import { FactIndex, PlacePostings, PricedEvents } from "./posting-lists.ts";
 import { hasBit, listBits, RankedBits, setBit, wordsFor } from "./ranked-bits.ts";
 import { CellList, CityRuns, DueRows, VenueHints } from "./segment-tables.ts";
 import type { VenueTable } from "./venue-table.ts";
@@ -85,7 +85,7 @@ interface SegmentIndexes {
   free: EventIndex;
   facts?: FactIndex;
   priced?: PricedEvents;
-  places?: PlaceIndex;
+  places?: PlacePostings;
 }
 
 /**
@@ -111,7 +111,7 @@ export class Segment {
   readonly free: EventIndex;
   #facts: FactIndex | undefined;
   #priced: PricedEvents | undefined;
-  #places: PlaceIndex | undefined;
+  #places: PlacePostings | undefined;
   /** The most events any of 32 venues has. */
   readonly mostEvents: Uint32Array;
   /** The most events any venue has. */
@@ -186,7 +186,7 @@ export class Segment {
     yield;
     const priced = new PricedEvents(table, ranks);
     yield;
-    const places = new PlaceIndex(table.country, table.city);
+    const places = new PlacePostings(table.country, table.city);
     yield;
     const segment = new Segment(table, { all, free, facts, priced, places });
     yield;
@@ -204,8 +204,8 @@ export class Segment {
     return this.#priced;
   }
 
-  get places(): PlaceIndex {
-    this.#places ??= new PlaceIndex(this.table.country, this.table.city);
+  get places(): PlacePostings {
+    this.#places ??= new PlacePostings(this.table.country, this.table.city);
     return this.#places;
   }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#domain/time.ts";
 import { CANCELLED, FREE, fact, ORGANIZER, POSTPONED, RUN, TAG } from "./event-facts.ts";
-import { isOnDays } from "./event-times.ts";
-import { isCounted, isMatch, isPlace, isRefined, type RowFilter } from "./map-filter.ts";
+import { isEventOnDays } from "./event-times.ts";
+import { isCountedOnMap, isMatch, isPlace, isRefined, type RowFilter } from "./map-filter.ts";
 import { findInBits, PlainEvents } from "./plain-events.ts";
 import type { DayRange } from "./posting-lists.ts";
 import { BothCounts, fillBits, hasBit, RankedBits, setBit, VenueCounts, wordsFor } from "./ranked-bits.ts";
@@ -140,7 +140,7 @@ function keepOnDays(table: VenueTable, filter: RowFilter, list: Uint32Array, len
     const since = (values[e] - first) | 0;
     // By sign instead of by branch: negative on either side of the days.
     if ((eventFlags[e] & RUN) === 0) kept += 1 - ((since | (width - since)) >>> 31);
-    else if (isOnDays(table, e, filter.fromDay, filter.toDay)) kept++;
+    else if (isEventOnDays(table, e, filter.fromDay, filter.toDay)) kept++;
   }
   return kept;
 }
@@ -260,7 +260,7 @@ class Selection implements Selected {
         if ((eventFlags[e] & flags) === flags) counted++;
       } else if (isMatch(filter, table, e)) {
         isAny = true;
-        if (isCounted(filter, table, e)) counted++;
+        if (isCountedOnMap(filter, table, e)) counted++;
       }
     }
     return isAny || counted > 0 ? counted : -1;

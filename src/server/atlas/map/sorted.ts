@@ -33,10 +33,10 @@ export function keyOrder(key: Uint16Array | Uint32Array, rows: Uint32Array): Uin
   return from;
 }
 
-export type Column = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array | Float64Array;
+export type SortedColumn = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array | Float64Array;
 
 /** The same column with room for more. */
-export function grown<T extends Column>(column: T, capacity: number): T {
+export function growArray<T extends SortedColumn>(column: T, capacity: number): T {
   const wider = new (column.constructor as new (length: number) => T)(capacity);
   wider.set(column);
   return wider;

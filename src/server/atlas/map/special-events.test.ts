@@ -38,8 +38,16 @@ function makeRuns(most: number) {
       runs.push({ venue, first, last: first + days - 1, flags });
     }
     table.addVenue({
-      ...{ id: venue, key: 0, longitude: 0, latitude: 0, country: 0, city: 0 },
-      ...{ text: 0, nameBytes: 0, headBytes: 0, namePrefix: 0 },
+      id: venue,
+      key: 0,
+      longitude: 0,
+      latitude: 0,
+      country: 0,
+      city: 0,
+      text: 0,
+      nameBytes: 0,
+      headBytes: 0,
+      namePrefix: 0,
     });
   }
   const days = Int32Array.from(new Set(runs.map(({ first }) => first))).sort();

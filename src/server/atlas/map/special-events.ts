@@ -1,6 +1,6 @@
 import { type DayColumn, NO_DAY } from "./day-index.ts";
 import { CANCELLED, factKind, POSTPONED, RUN, STRETCH, stretchDays, stretchStart } from "./event-facts.ts";
-import { isOnDays } from "./event-times.ts";
+import { isEventOnDays } from "./event-times.ts";
 import { hasBit, setBit } from "./ranked-bits.ts";
 import { lowerBound, SortedVenues } from "./sorted.ts";
 import type { VenueTable } from "./venue-table.ts";
@@ -272,7 +272,7 @@ export class SpecialEvents {
     for (let at = 0; at < candidates; at++) {
       const i = among ? among[at] : at;
       if (this.first(i) >= fromDay || this.last(i) < fromDay) continue;
-      if (this.isWithoutGaps(i) || isOnDays(table, this.events[i], fromDay, toDay)) found[length++] = i;
+      if (this.isWithoutGaps(i) || isEventOnDays(table, this.events[i], fromDay, toDay)) found[length++] = i;
     }
     return length;
   }

@@ -4,7 +4,7 @@ import { dateOfDay } from "#domain/time.ts";
 import { addCorrections, type EventIndex } from "./event-index.ts";
 import { visitStretches } from "./event-times.ts";
 import { contains, type GridBox, RangeList } from "./grid-box.ts";
-import { isCounted, isMatch, type RowFilter } from "./map-filter.ts";
+import { isCountedOnMap, isMatch, type RowFilter } from "./map-filter.ts";
 import { fillBits, wordsFor } from "./ranked-bits.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
@@ -14,7 +14,7 @@ import type { VenueTable } from "./venue-table.ts";
 const ranges = new RangeList();
 
 /** Counts events on each day of a window by category; an event of several days counts on each of its open ones. */
-export class Timeline {
+export class MapTimeline {
   /** By category, then by day of the window: by how much each day has more events than the one before. */
   readonly #changes: Int32Array[];
   readonly #firstDay: number;
@@ -57,7 +57,7 @@ export class Timeline {
   addVenue(table: VenueTable, row: number, category: number, isAsked?: (e: number) => boolean): void {
     for (let e = table.firstEvent[row]; e < table.firstEvent[row + 1]; e++) {
       if (isAsked && !isAsked(e)) continue;
-      if (isMatch(this.#filter, table, e) && isCounted(this.#filter, table, e))
+      if (isMatch(this.#filter, table, e) && isCountedOnMap(this.#filter, table, e))
         visitStretches(table, e, (first, last) => this.#addOn(first, last, category, 1));
     }
   }

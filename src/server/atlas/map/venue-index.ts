@@ -1,13 +1,13 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { CategoryIndex, type Limits, RowDirectory } from "./category-index.ts";
+import { CategoryIndex, RowDirectory, type SegmentLimits } from "./category-index.ts";
 import { NO_DAY } from "./day-index.ts";
-import { eventRow, factsOf, type MapVenue } from "./event-facts.ts";
-import { includes, type MapFilter, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
+import { atlasEventFacts, eventRow, type MapVenue } from "./event-facts.ts";
+import { type AtlasMapFilter, includes, type RowFilter, rowFilter, withoutEvents } from "./map-filter.ts";
 import { columnOf, morton, rowOf, toUnits } from "./morton.ts";
 import type { Segment } from "./segment.ts";
 import { TextStore } from "./text-store.ts";
 import { rewriteText, writeText } from "./venue-list.ts";
-import type { VenueRow, VenueTable } from "./venue-table.ts";
+import type { AtlasVenueRow, VenueTable } from "./venue-table.ts";
 
 /** Where a venue is kept. */
 export interface VenuePlace {
@@ -23,7 +23,7 @@ export class VenueIndex {
   readonly rows = new RowDirectory();
   readonly categories: CategoryIndex[];
 
-  constructor(limits: Limits) {
+  constructor(limits: SegmentLimits) {
     this.texts = new TextStore(limits.chunkBytes);
     this.categories = VENUE_CATEGORIES.map((_, category) => new CategoryIndex(category, this.rows, limits));
   }
@@ -37,7 +37,7 @@ export class VenueIndex {
   }
 
   /** Finds venues of the filter's categories. */
-  finderOf({ categories }: MapFilter) {
+  finderOf({ categories }: AtlasMapFilter) {
     return (id: number) => {
       const found = this.find(id);
       return found && includes(categories, found.index.category) ? found : undefined;
@@ -45,7 +45,7 @@ export class VenueIndex {
   }
 
   /** The categories a filter reaches, each with what it lets through of them. */
-  rowsOf(filter: MapFilter, includeEmpty: boolean): { index: CategoryIndex; rows: RowFilter }[] {
+  rowsOf(filter: AtlasMapFilter, includeEmpty: boolean): { index: CategoryIndex; rows: RowFilter }[] {
     const rows = rowFilter(filter, includeEmpty);
     return this.categories.flatMap((index) => {
       if (includes(filter.categories, index.category)) return { index, rows };
@@ -69,7 +69,7 @@ export class VenueIndex {
 export type { MapEvent, MapVenue } from "./event-facts.ts";
 
 interface KeptVenue {
-  venue: VenueRow;
+  venue: AtlasVenueRow;
   /** In the order of their texts. */
   events: number[];
   /** Those of them that are over. */
@@ -84,7 +84,8 @@ export function stageVenue(texts: TextStore, index: CategoryIndex, venue: MapVen
   const latitude = toUnits(venue.latitude);
   const events = venue.events.toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id);
   const { eventBytes, ...text } = writeText(texts, venue, events);
-  for (const [e, event] of events.entries()) stage.addEvent(eventRow(event, eventBytes[e]), factsOf(event));
+  for (const [e, event] of events.entries())
+    stage.addEvent(eventRow(event, eventBytes[e]), atlasEventFacts(event));
   const key = morton(columnOf(longitude), rowOf(latitude));
   const row = stage.addVenue({ id, key, longitude, latitude, country, city, ...text });
   const nextDue = stage.nextDue(row);

@@ -4,7 +4,7 @@ import type { RowFilter } from "./map-filter.ts";
 import type { Segment } from "./segment.ts";
 import { select } from "./selection.ts";
 import type { TextStore } from "./text-store.ts";
-import type { VenueRow, VenueTable } from "./venue-table.ts";
+import type { AtlasVenueRow, VenueTable } from "./venue-table.ts";
 
 /** A name longer than this is compared by its beginning. */
 const MAX_NAME_CHARACTERS = 1000;
@@ -12,7 +12,7 @@ const EVENTS = '"events":[';
 const MAX_BYTES_PER_CHARACTER = 3;
 
 /** Which parts of a venue's text are where, and what its names sort by. */
-type VenueText = Pick<VenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix"> & {
+type VenueText = Pick<AtlasVenueRow, "text" | "nameBytes" | "headBytes" | "namePrefix"> & {
   eventBytes: number[];
 };
 

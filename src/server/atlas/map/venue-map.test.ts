@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { diceOf } from "#domain/dice.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { PlainMap } from "#tests/support/plain-map.ts";
-import { LIMITS } from "./category-index.ts";
+import { SEGMENT_LIMITS } from "./category-index.ts";
 import { type MapFilter, type MapVenue, VenueMap } from "./venue-map.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -196,7 +196,7 @@ describe("changes", () => {
   });
 
   it("leave other venues readable while text moves to make room", () => {
-    const map = new VenueMap({ ...LIMITS, chunkBytes: 1024 });
+    const map = new VenueMap({ ...SEGMENT_LIMITS, chunkBytes: 1024 });
     map.put([venueOf(1, [TODAY], { name: "Stays" })]);
     for (let round = 0; round < 100; round++) {
       map.put([2, 3].map((id) => venueOf(id, [TODAY, TODAY + 1], { category: 5 })));
@@ -206,7 +206,7 @@ describe("changes", () => {
   });
 
   it("give memory back", () => {
-    const map = new VenueMap({ ...LIMITS, mostStaged: 10, chunkBytes: 64 * 1024 });
+    const map = new VenueMap({ ...SEGMENT_LIMITS, mostStaged: 10, chunkBytes: 64 * 1024 });
     const many = Array.from({ length: 3000 }, (_, id) => venueOf(id + 1, [TODAY, TODAY + 1, TODAY + 2]));
     map.put(many);
     map.count({});
@@ -258,7 +258,7 @@ describe("a world of some size", () => {
       city: dice.whole(0, 11),
     });
   };
-  const map = new VenueMap({ ...LIMITS, mostVenues: 900, mostStaged: 50 });
+  const map = new VenueMap({ ...SEGMENT_LIMITS, mostVenues: 900, mostStaged: 50 });
   const plain = new PlainMap();
   const venues = Array.from({ length: 4000 }, (_, id) => someVenue(id + 1));
   for (const world of [map, plain]) world.put(venues);

@@ -1,6 +1,6 @@
 import { type Box, distanceM, type Point } from "#domain/geo.ts";
-import { LIMITS, type Limits } from "./category-index.ts";
-import type { OverviewCell } from "./cell-tally.ts";
+import { SEGMENT_LIMITS, type SegmentLimits } from "./category-index.ts";
+import type { TalliedCell } from "./cell-tally.ts";
 import { type AskedCities, CityAreas, type CityTally, type FirstNumber, tallyCities } from "./city-tally.ts";
 import {
   countHits,
@@ -14,13 +14,13 @@ import {
   visitVenue,
 } from "./event-hits.ts";
 import { gridBoxes } from "./grid-box.ts";
-import { isMatch, isPlace, type MapFilter, MINUTE_MS, type RowFilter, rowFilter } from "./map-filter.ts";
+import { type AtlasMapFilter, isMatch, isPlace, MINUTE_MS, type RowFilter, rowFilter } from "./map-filter.ts";
 import { coveringLevel, UNITS_PER_DEGREE } from "./morton.ts";
 import { type OverviewOptions, overviewCells } from "./overview.ts";
 import { adoptTexts, restoreMap, type SavedRows, type SnapshotSink, saveMap } from "./saved-map.ts";
 import { select } from "./selection.ts";
 import type { DamagedText, TextFile } from "./text-store.ts";
-import { Timeline } from "./timeline.ts";
+import { MapTimeline } from "./timeline.ts";
 import {
   type MapVenue,
   restageVenue,
@@ -40,10 +40,10 @@ import {
 } from "./venue-list.ts";
 import type { VenueTable } from "./venue-table.ts";
 
-export type { OverviewCell } from "./cell-tally.ts";
+export type { TalliedCell as OverviewCell } from "./cell-tally.ts";
 export type { CityAreas, CityTally } from "./city-tally.ts";
 export type { EventHits } from "./event-hits.ts";
-export type { MapFilter } from "./map-filter.ts";
+export type { AtlasMapFilter as MapFilter } from "./map-filter.ts";
 export type { MapEvent, MapVenue } from "./venue-index.ts";
 export type { VenuePlaceInJson } from "./venue-list.ts";
 
@@ -73,7 +73,7 @@ export class VenueMap {
   readonly #rowsPerChange: number;
   #rowsDue = 0;
 
-  constructor(limits: Limits = LIMITS) {
+  constructor(limits: SegmentLimits = SEGMENT_LIMITS) {
     this.#index = new VenueIndex(limits);
     this.#rowsPerChange = limits.rowsPerChange;
   }
@@ -158,14 +158,14 @@ export class VenueMap {
   overview(
     box: Box,
     level: number,
-    filter: MapFilter,
+    filter: AtlasMapFilter,
     options: OverviewOptions = { includeEmpty: false },
-  ): OverviewCell[] {
+  ): TalliedCell[] {
     return overviewCells(this.#index, box, level, filter, options);
   }
 
   /** The numbers of whole cities, wherever their venues are. */
-  cities(filter: MapFilter, options: OverviewOptions, asked: AskedCities): CityTally {
+  cities(filter: AtlasMapFilter, options: OverviewOptions, asked: AskedCities): CityTally {
     return tallyCities(this.#index, filter, options, asked);
   }
 
@@ -178,7 +178,7 @@ export class VenueMap {
    * events come first, ties by name, or those that follow an id; 0 means all, in no particular order. With hits, only those
    * events count.
    */
-  venuesIn(box: Box, filter: MapFilter, options: ListOptions): Buffer {
+  venuesIn(box: Box, filter: AtlasMapFilter, options: ListOptions): Buffer {
     const { limit, after, includeEmpty, hits, places } = options;
     const boxes = gridBoxes(box);
     const rows = rowFilter(filter, includeEmpty);
@@ -216,7 +216,7 @@ export class VenueMap {
   timeline(
     box: Box,
     window: { firstDay: number; days: number },
-    filter: MapFilter,
+    filter: AtlasMapFilter,
     hits?: EventHits,
   ): Int32Array[] {
     const { firstDay, days } = window;
@@ -224,7 +224,7 @@ export class VenueMap {
     const fromDay = Math.max(firstDay, filter.fromDay ?? firstDay);
     const toDay = Math.min(firstDay + days - 1, filter.toDay ?? firstDay + days - 1);
     const rows = rowFilter({ ...filter, fromDay, toDay }, false);
-    const timeline = new Timeline(firstDay, days, rows);
+    const timeline = new MapTimeline(firstDay, days, rows);
     if (hits) {
       visitHits(hits, boxes, rows, this.#index.finderOf(filter), ({ table, row, index }) =>
         timeline.addVenue(table, row, index.category, hitsOf(hits, table, row, rows)),
@@ -238,7 +238,7 @@ export class VenueMap {
   }
 
   /** How many of the events in a box that match tonight start in each half hour of the evening, by category. */
-  evening(box: Box, filter: MapFilter, nowMs: number, hits?: EventHits): Int32Array[] {
+  evening(box: Box, filter: AtlasMapFilter, nowMs: number, hits?: EventHits): Int32Array[] {
     return eveningCounts(this.#index, box, filter, nowMs, hits);
   }
 
@@ -249,7 +249,7 @@ export class VenueMap {
   }
 
   /** How many venues match in the whole world, and how many events that count. */
-  count(filter: MapFilter): { venues: number; events: number } {
+  count(filter: AtlasMapFilter): { venues: number; events: number } {
     let venues = 0;
     let events = 0;
     for (const { index, rows } of this.#index.rowsOf(filter, false)) {
@@ -263,7 +263,7 @@ export class VenueMap {
   }
 
   /** Visits the matching events of the whole world, in no particular order; with hits, only those. */
-  visitEvents(filter: MapFilter, hits: EventHits | undefined, visit: EventVisit): void {
+  visitEvents(filter: AtlasMapFilter, hits: EventHits | undefined, visit: EventVisit): void {
     if (hits) {
       const rows = rowFilter(filter, false);
       visitHits(hits, gridBoxes(WORLD), rows, this.#index.finderOf(filter), (found) =>
@@ -276,7 +276,7 @@ export class VenueMap {
   }
 
   /** Visits every matching event in a box. */
-  visitEventsIn(box: Box, filter: MapFilter, visit: EventVisit): void {
+  visitEventsIn(box: Box, filter: AtlasMapFilter, visit: EventVisit): void {
     const boxes = gridBoxes(box);
     const offer: VenueSink["offer"] = (table, row, _events, rows) => visitVenue(table, row, rows, visit);
     for (const { index, rows } of this.#index.rowsOf(filter, false))
@@ -284,7 +284,7 @@ export class VenueMap {
   }
 
   /** The test whether an event, by the ids of its venue and its own, passes a filter. */
-  eventTest(filter: MapFilter): (venueId: number, eventId: number) => boolean {
+  eventTest(filter: AtlasMapFilter): (venueId: number, eventId: number) => boolean {
     const find = this.#index.finderOf(filter);
     const rows = rowFilter(filter, false);
     return (venueId, eventId) => {

@@ -1,9 +1,9 @@
 import { DayColumn } from "./day-index.ts";
-import { type EventRow, EventSpans, expiryMinute } from "./event-facts.ts";
-import { type Column, grown } from "./sorted.ts";
+import { type AtlasEventRow, EventSpans, expiryMinute } from "./event-facts.ts";
+import { growArray, type SortedColumn } from "./sorted.ts";
 
 /** Everything the map knows of a venue but its events and its text. */
-export interface VenueRow {
+export interface AtlasVenueRow {
   id: number;
   key: number;
   longitude: number;
@@ -106,7 +106,7 @@ export class VenueTable {
   }
 
   /** Adds the events of the next venue, one call each, before the venue itself. */
-  addEvent(event: EventRow, facts: ArrayLike<number> = []): void {
+  addEvent(event: AtlasEventRow, facts: ArrayLike<number> = []): void {
     if (this.events === this.eventId.length) this.#growEvents();
     const e = this.events++;
     this.eventId[e] = event.id;
@@ -119,7 +119,7 @@ export class VenueTable {
     for (let f = 0; f < facts.length; f++) this.facts[first + f] = facts[f];
   }
 
-  addVenue(venue: VenueRow): number {
+  addVenue(venue: AtlasVenueRow): number {
     if (this.length === this.id.length) this.#growVenues();
     const row = this.length++;
     this.key[row] = venue.key;
@@ -158,7 +158,7 @@ export class VenueTable {
     for (let f = 0; f < length; f++) this.facts[first + f] = source.facts[start + f];
   }
 
-  eventRow(e: number): EventRow {
+  eventRow(e: number): AtlasEventRow {
     return {
       id: this.eventId[e],
       day: this.eventDays.get(e),
@@ -179,7 +179,7 @@ export class VenueTable {
     return this.facts.subarray(this.firstFact(e), this.firstFact(e + 1));
   }
 
-  row(row: number): VenueRow {
+  row(row: number): AtlasVenueRow {
     return {
       id: this.id[row],
       key: this.key[row],
@@ -248,14 +248,15 @@ export class VenueTable {
     const next = e + 1;
     if ((next & ((1 << FACT_BLOCK_BITS) - 1)) === 0) this.factBlocks[next >>> FACT_BLOCK_BITS] = end;
     this.factOffset[next] = end - this.factBlocks[next >>> FACT_BLOCK_BITS];
-    if (end > this.facts.length) this.facts = grown(this.facts, Math.max(256, this.facts.length * 2, end));
+    if (end > this.facts.length)
+      this.facts = growArray(this.facts, Math.max(256, this.facts.length * 2, end));
     return first;
   }
 
   #growVenues(): void {
     const capacity = Math.max(64, this.id.length * 2);
     this.#grow(VENUE_COLUMNS, capacity);
-    this.firstEvent = grown(this.firstEvent, capacity + 1);
+    this.firstEvent = growArray(this.firstEvent, capacity + 1);
   }
 
   #growEvents(): void {
@@ -263,12 +264,12 @@ export class VenueTable {
     this.#grow(EVENT_COLUMNS, capacity);
     this.eventDays.grow(capacity);
     this.eventSpans.grow(capacity);
-    this.factBlocks = grown(this.factBlocks, (capacity >>> FACT_BLOCK_BITS) + 1);
-    this.factOffset = grown(this.factOffset, capacity + 1);
+    this.factBlocks = growArray(this.factBlocks, (capacity >>> FACT_BLOCK_BITS) + 1);
+    this.factOffset = growArray(this.factOffset, capacity + 1);
   }
 
   #grow(names: readonly (keyof this)[], capacity: number): void {
-    const columns = this as Record<keyof this, Column>;
-    for (const name of names) columns[name] = grown(columns[name], capacity);
+    const columns = this as Record<keyof this, SortedColumn>;
+    for (const name of names) columns[name] = growArray(columns[name], capacity);
   }
 }

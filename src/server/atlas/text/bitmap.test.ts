@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bitmapFor, countBits, countGroups, hasBit, setBit } from "./segment.ts";
+import { bitmapFor, countBits, countGroups, hasTextBit, setTextBit } from "./segment.ts";
 
 describe("countGroups", () => {
   it("counts the groups with at least one set bit, over any word borders", () => {
@@ -10,15 +10,15 @@ describe("countGroups", () => {
         const bits = each.flat();
         const set = bitmapFor(bits.length);
         const last = bitmapFor(bits.length);
-        for (const [at, bit] of bits.entries()) if (bit) setBit(set, at);
+        for (const [at, bit] of bits.entries()) if (bit) setTextBit(set, at);
         let end = 0;
         for (const group of each) {
           end += group.length;
-          setBit(last, end - 1);
+          setTextBit(last, end - 1);
         }
         expect(countGroups(set, last)).toBe(each.filter((group) => group.includes(true)).length);
         expect(countBits(set)).toBe(bits.filter(Boolean).length);
-        expect(bits.map((_, at) => hasBit(set, at))).toEqual(bits);
+        expect(bits.map((_, at) => hasTextBit(set, at))).toEqual(bits);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { bitmapFor, countBits, countGroups, hasBit, type Segment } from "./segment.ts";
+import { bitmapFor, countBits, countGroups, hasTextBit, type TextSegment } from "./segment.ts";
 import type { QueryWord } from "./vocabulary.ts";
 import { WordMatches } from "./word-matches.ts";
 
@@ -88,7 +88,7 @@ function withoutName(points: number): number {
 }
 
 /** Matching events and their venues, in parallel, sorted by venue id, then event id. */
-export interface EventHits {
+export interface TextEventHits {
   venueIds: Uint32Array;
   eventIds: Uint32Array;
 }
@@ -106,14 +106,14 @@ type Points = Int32Array[];
  * kept as binary numbers with one bitmap per digit, so that 32 events are added at once.
  */
 export class Matcher {
-  readonly segment: Segment;
+  readonly segment: TextSegment;
   #word: WordMatches;
   #matched: Int32Array;
   #allPlanes: Points;
   // As many of them as the points of the query have binary digits.
   #planes: Points = [];
 
-  constructor(segment: Segment) {
+  constructor(segment: TextSegment) {
     this.segment = segment;
     this.#word = new WordMatches(segment);
     this.#matched = bitmapFor(segment.eventIds.length);
@@ -196,14 +196,14 @@ export class Matcher {
     const { firstEvents, startsAtMs, eventIds } = this.segment;
     const events: number[] = [];
     for (let event = firstEvents[venue]; event < firstEvents[venue + 1]; event++) {
-      if (hasBit(this.#matched, event)) events.push(event);
+      if (hasTextBit(this.#matched, event)) events.push(event);
     }
     // Events are numbered by id, and the sort is stable: equal starts stay in the order of their ids.
     return events.sort((a, b) => startsAtMs[a] - startsAtMs[b]).map((event) => eventIds[event]);
   }
 
   /** Every event that the last `match` found, by venue id, then event id. */
-  hits(): EventHits {
+  hits(): TextEventHits {
     const { segment } = this;
     const matched = this.#matched;
     const count = countBits(matched);

@@ -1,4 +1,4 @@
-import { hasBit, Segment } from "./segment.ts";
+import { hasTextBit, TextSegment } from "./segment.ts";
 import { KeyTable, romanisation, Vocabulary } from "./vocabulary.ts";
 
 export interface TextEvent {
@@ -23,7 +23,7 @@ const EVENTS_PER_STEP = 1_000;
  * Reads the texts once and keeps none of them, pausing every few milliseconds. Venues come in the order of their
  * ids; one without events leaves nothing.
  */
-export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, Segment> {
+export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, TextSegment> {
   const venueIds: number[] = [];
   const firstEvents = [0];
   const eventIds: number[] = [];
@@ -58,7 +58,7 @@ export function* buildSegment(venues: Iterable<TextVenue>): Generator<void, Segm
   yield;
   const { romanised, romanisedTerms } = romanise(terms);
   yield;
-  return new Segment({
+  return new TextSegment({
     venueIds: Uint32Array.from(venueIds),
     firstEvents: Uint32Array.from(firstEvents),
     eventIds: Uint32Array.from(eventIds),
@@ -151,7 +151,7 @@ const SPELLINGS_PER_STEP = 50_000;
  * Merges two segments without what is tombstoned in them at the start. It pauses every few
  * milliseconds, so that the caller can answer others in between.
  */
-export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment> {
+export function* mergeSegments(a: TextSegment, b: TextSegment): Generator<void, TextSegment> {
   const events = yield* joinEvents(a, b);
   yield;
   const lists = yield* joinPostings(a, b, events.numbersA, events.numbersB);
@@ -160,7 +160,7 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
   yield;
   const terms = yield* KeyTable.inSteps(lists.terms);
   const spellings = yield* KeyTable.inSteps(romanised.keys);
-  return new Segment({
+  return new TextSegment({
     venueIds: events.venueIds,
     firstEvents: events.firstEvents,
     eventIds: events.eventIds,
@@ -175,7 +175,7 @@ export function* mergeSegments(a: Segment, b: Segment): Generator<void, Segment>
 }
 
 /** The live events of both in one order, and the new number of each. */
-function* joinEvents(a: Segment, b: Segment) {
+function* joinEvents(a: TextSegment, b: TextSegment) {
   const numbersA = new Uint32Array(a.eventIds.length).fill(GONE);
   const numbersB = new Uint32Array(b.eventIds.length).fill(GONE);
   const eventIds = new Uint32Array(a.aliveEvents + b.aliveEvents);
@@ -184,10 +184,10 @@ function* joinEvents(a: Segment, b: Segment) {
   const venueIds: number[] = [];
   const firstEvents = [0];
   let event = 0;
-  const take = (from: Segment, venue: number, numbers: Uint32Array) => {
+  const take = (from: TextSegment, venue: number, numbers: Uint32Array) => {
     const first = event;
     for (let old = from.firstEvents[venue]; old < from.firstEvents[venue + 1]; old++) {
-      if (!hasBit(from.alive, old)) continue;
+      if (!hasTextBit(from.alive, old)) continue;
       eventIds[event] = from.eventIds[old];
       startsAtMs[event] = from.startsAtMs[old];
       expiresAtMs[event] = from.expiresAtMs[old];
@@ -217,7 +217,7 @@ function* joinEvents(a: Segment, b: Segment) {
 }
 
 /** The terms of both with their renumbered postings; a term without postings is left out. */
-function* joinPostings(a: Segment, b: Segment, numbersA: Uint32Array, numbersB: Uint32Array) {
+function* joinPostings(a: TextSegment, b: TextSegment, numbersA: Uint32Array, numbersB: Uint32Array) {
   const termsA = new Uint32Array(a.terms.keys.length).fill(GONE);
   const termsB = new Uint32Array(b.terms.keys.length).fill(GONE);
   const terms: string[] = [];
@@ -253,7 +253,13 @@ function* joinPostings(a: Segment, b: Segment, numbersA: Uint32Array, numbersB: 
   return { termsA, termsB, terms, offsets: new Uint32Array(offsets), postings };
 }
 
-function appendList(to: Uint32Array, at: number, from: Segment, term: number, numbers: Uint32Array): number {
+function appendList(
+  to: Uint32Array,
+  at: number,
+  from: TextSegment,
+  term: number,
+  numbers: Uint32Array,
+): number {
   let next = at;
   for (let k = from.offsets[term]; k < from.offsets[term + 1]; k++) {
     const event = numbers[from.postings[k] >>> 1];
@@ -263,7 +269,7 @@ function appendList(to: Uint32Array, at: number, from: Segment, term: number, nu
 }
 
 /** Renumbering keeps the order of terms, so two sorted lists of spellings are joined in one pass. */
-function* joinRomanised(a: Segment, b: Segment, termsA: Uint32Array, termsB: Uint32Array) {
+function* joinRomanised(a: TextSegment, b: TextSegment, termsA: Uint32Array, termsB: Uint32Array) {
   const keys: string[] = [];
   const terms: number[] = [];
   let atA = 0;

@@ -4,11 +4,11 @@ export function bitmapFor(bits: number): Int32Array {
   return new Int32Array((bits + 31) >>> 5);
 }
 
-export function setBit(bitmap: Int32Array, bit: number): void {
+export function setTextBit(bitmap: Int32Array, bit: number): void {
   bitmap[bit >>> 5] |= 1 << (bit & 31);
 }
 
-export function hasBit(bitmap: Int32Array, bit: number): boolean {
+export function hasTextBit(bitmap: Int32Array, bit: number): boolean {
   return ((bitmap[bit >>> 5] >>> (bit & 31)) & 1) === 1;
 }
 
@@ -70,7 +70,7 @@ export interface SegmentParts {
 }
 
 /** An immutable inverted index over some venues, except that events can be tombstoned. */
-export class Segment implements SegmentParts {
+export class TextSegment implements SegmentParts {
   readonly venueIds: Uint32Array;
   readonly firstEvents: Uint32Array;
   readonly eventIds: Uint32Array;
@@ -106,7 +106,7 @@ export class Segment implements SegmentParts {
     this.soonestOf32 = new Float64Array(this.alive.length).fill(Number.POSITIVE_INFINITY);
     this.#expiryOf32 = this.soonestOf32.slice();
     for (let event = 0; event < events; event++) {
-      setBit(this.alive, event);
+      setTextBit(this.alive, event);
       this.soonestOf32[event >>> 5] = Math.min(this.soonestOf32[event >>> 5], parts.startsAtMs[event]);
       this.#expiryOf32[event >>> 5] = Math.min(this.#expiryOf32[event >>> 5], parts.expiresAtMs[event]);
     }
@@ -114,7 +114,7 @@ export class Segment implements SegmentParts {
     this.venueOfEvent = new Uint32Array(events);
     for (let venue = 0; venue < parts.venueIds.length; venue++) {
       this.venueOfEvent.fill(venue, parts.firstEvents[venue], parts.firstEvents[venue + 1]);
-      setBit(this.lastOfVenue, parts.firstEvents[venue + 1] - 1);
+      setTextBit(this.lastOfVenue, parts.firstEvents[venue + 1] - 1);
     }
     this.#aliveEvents = events;
   }
@@ -140,7 +140,7 @@ export class Segment implements SegmentParts {
   }
 
   #tombstone(event: number): void {
-    if (!hasBit(this.alive, event)) return;
+    if (!hasTextBit(this.alive, event)) return;
     this.alive[event >>> 5] &= ~(1 << (event & 31));
     this.#aliveEvents--;
   }

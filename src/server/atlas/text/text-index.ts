@@ -1,12 +1,12 @@
-import { type EventHits, Matcher, NO_BAND, TopEntries } from "./matcher.ts";
-import type { Segment } from "./segment.ts";
+import { Matcher, NO_BAND, type TextEventHits, TopEntries } from "./matcher.ts";
+import type { TextSegment } from "./segment.ts";
 import { allSteps, buildSegment, mergeSegments, type TextVenue } from "./segment-builder.ts";
 import { type OtherNames, parseQuery } from "./vocabulary.ts";
 
-export type { EventHits } from "./matcher.ts";
+export type { TextEventHits as EventHits } from "./matcher.ts";
 export type { TextEvent, TextVenue } from "./segment-builder.ts";
 
-export interface FoundVenues {
+export interface VenueHits {
   total: number;
   entries: { venueId: number; eventIds: number[] }[];
 }
@@ -30,11 +30,11 @@ const SIZES: Sizes = { smallest: 64, atOnce: 1_000 };
 // search, and no large one rewritten for a small change.
 const GROWTH = 8;
 
-type Deletion = (segment: Segment) => void;
+type Deletion = (segment: TextSegment) => void;
 
 interface Joining {
   inputs: [Matcher, Matcher];
-  steps: Generator<void, Segment>;
+  steps: Generator<void, TextSegment>;
   /** Deletions since the merge began, to be applied to its result. */
   deletions: Deletion[];
 }
@@ -92,7 +92,7 @@ export class TextIndex {
     query: string,
     page: { offset: number; limit: number },
     { passes, bandOf = () => NO_BAND }: FindOptions = {},
-  ): FoundVenues {
+  ): VenueHits {
     const words = parseQuery(query, this.#otherNames);
     let total = 0;
     for (const matcher of this.#matchers) {
@@ -111,7 +111,7 @@ export class TextIndex {
   }
 
   /** Every matching event, for the map's filter. */
-  hits(query: string): EventHits {
+  hits(query: string): TextEventHits {
     const words = parseQuery(query, this.#otherNames);
     return this.#matchers
       .map((matcher) => {
@@ -175,7 +175,7 @@ export class TextIndex {
     this.#replace(joining.inputs, step.value);
   }
 
-  #replace([older, newer]: [Matcher, Matcher], joined: Segment): void {
+  #replace([older, newer]: [Matcher, Matcher], joined: TextSegment): void {
     this.#matchers = this.#matchers
       .filter((matcher) => matcher !== newer)
       .map((matcher) => (matcher === older ? new Matcher(joined) : matcher));
@@ -193,7 +193,7 @@ function withdrawalOf(venueIds: number[]): Deletion {
   };
 }
 
-function joinHits(a: EventHits, b: EventHits): EventHits {
+function joinHits(a: TextEventHits, b: TextEventHits): TextEventHits {
   if (a.venueIds.length === 0) return b;
   if (b.venueIds.length === 0) return a;
   const venueIds = new Uint32Array(a.venueIds.length + b.venueIds.length);

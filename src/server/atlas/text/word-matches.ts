@@ -1,8 +1,8 @@
-import { bitmapFor, orInto, type Segment } from "./segment.ts";
+import { bitmapFor, orInto, type TextSegment } from "./segment.ts";
 import type { QueryWord } from "./vocabulary.ts";
 
 /** Events in which something was found, and those of them where it stands in the name. */
-export interface Found {
+export interface FoundWords {
   any: Int32Array;
   inName: Int32Array;
 }
@@ -13,14 +13,14 @@ const MAX_KEPT = 64;
 
 /** Finds the events that match one word, as bitmaps reused from word to word. */
 export class WordMatches {
-  readonly exact: Found;
-  readonly prefix: Found;
-  readonly typo: Found;
-  #segment: Segment;
+  readonly exact: FoundWords;
+  readonly prefix: FoundWords;
+  readonly typo: FoundWords;
+  #segment: TextSegment;
   // The bitmaps of short prefixes and everyday words, the least recently used first.
-  #kept = new Map<string, Found>();
+  #kept = new Map<string, FoundWords>();
 
-  constructor(segment: Segment) {
+  constructor(segment: TextSegment) {
     this.#segment = segment;
     this.exact = foundFor(segment);
     this.prefix = foundFor(segment);
@@ -69,12 +69,12 @@ export class WordMatches {
     });
   }
 
-  #addTerm(found: Found, term: number): void {
+  #addTerm(found: FoundWords, term: number): void {
     addPostings(found, this.#segment.postings, this.#segment.offsets[term], this.#segment.offsets[term + 1]);
   }
 
   /** Adds stretches of postings, given as from, to, from, to, …; long ones by way of a kept bitmap. */
-  #addLists(found: Found, key: string, stretches: number[]): void {
+  #addLists(found: FoundWords, key: string, stretches: number[]): void {
     let postings = 0;
     for (let k = 0; k < stretches.length; k += 2) postings += stretches[k + 1] - stretches[k];
     const isHeavy = postings > this.#segment.eventIds.length * HEAVY;
@@ -90,7 +90,7 @@ export class WordMatches {
     this.#keep(key, target);
   }
 
-  #keep(key: string, found: Found): void {
+  #keep(key: string, found: FoundWords): void {
     this.#kept.delete(key);
     this.#kept.set(key, found);
     const [oldest] = this.#kept.keys();
@@ -98,11 +98,11 @@ export class WordMatches {
   }
 }
 
-function foundFor(segment: Segment): Found {
+function foundFor(segment: TextSegment): FoundWords {
   return { any: bitmapFor(segment.eventIds.length), inName: bitmapFor(segment.eventIds.length) };
 }
 
-function addPostings({ any, inName }: Found, postings: Uint32Array, from: number, to: number): void {
+function addPostings({ any, inName }: FoundWords, postings: Uint32Array, from: number, to: number): void {
   for (let k = from; k < to; k++) {
     const posting = postings[k];
     const bit = (posting >>> 1) & 31;

@@ -4,10 +4,10 @@ import type { Locale } from "#domain/locale.ts";
 import { dateText, hourText, shortMonthText, shortWeekdayText, translatorFor } from "#messages/server.ts";
 import { countryNameIn, localName } from "#server/geo/local-name.ts";
 import type { MailCard } from "#server/platform/mail/mail-template.ts";
-import type { EventAtVenue } from "../tables.ts";
+import type { EventAtVenueRow } from "../tables.ts";
 
 /** The card that shows an event in a mail. */
-export function mailCard({ event, venue }: EventAtVenue, language: Locale): MailCard {
+export function mailCard({ event, venue }: EventAtVenueRow, language: Locale): MailCard {
   const city = localName(language, venue.city);
   const country = countryNameIn(language, { code: venue.countryCode, name: venue.country });
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenDetails } from "#contract/event-fields.ts";
+import { detailsFromRow } from "#contract/event-fields.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { withoutRegion } from "#domain/city.ts";
 import {
@@ -32,7 +32,7 @@ export const OwnDetails = z.object({
   }),
   /** Of the start, where the entry itself has dates alone. */
   time: z.string().refine(isTime).optional(),
-  ...writtenDetails,
+  ...detailsFromRow,
   organizer: z.string().nullable().default(null),
 });
 export type OwnDetails = z.infer<typeof OwnDetails>;

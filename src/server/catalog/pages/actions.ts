@@ -1,6 +1,12 @@
 import type { Event, Venue, VenueWithEvents } from "#contract/catalog.ts";
 import { cityUrl } from "#contract/city-url.ts";
-import type { Announcement, EventAtVenue, EventFacts, PageServices, VenueFacts } from "#contract/pages.ts";
+import type {
+  AnnouncementData,
+  EventAtVenue,
+  EventFactsData,
+  PageServices,
+  VenueFacts,
+} from "#contract/pages.ts";
 import { type EventAddress, urls } from "#contract/urls.ts";
 import { isVenueCategory, type VenueCategory } from "#domain/category.ts";
 import { phaseOf, spanOf } from "#domain/event/phase.ts";
@@ -79,7 +85,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
   }
 
   /** Nothing while the database is away: the rest of the page is known. */
-  async function announcementOf(id: number): Promise<Announcement | undefined> {
+  async function announcementOf(id: number): Promise<AnnouncementData | undefined> {
     return store.announcementOf(id).catch((error) => {
       if (!isAway(error)) throw error;
       return undefined;
@@ -87,7 +93,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
   }
 
   return {
-    async eventAt(address): Promise<EventFacts | undefined> {
+    async eventAt(address): Promise<EventFactsData | undefined> {
       const found = await findEvent(address);
       if (!found) return undefined;
       const { event, venue } = found;

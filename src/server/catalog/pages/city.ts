@@ -1,5 +1,5 @@
 import { CITY_DAYS, type CityPart, cityUrl } from "#contract/city-url.ts";
-import type { CityFacts, CityQuestion } from "#contract/pages.ts";
+import type { CityFactsData, CityQuestion } from "#contract/pages.ts";
 import { urls } from "#contract/urls.ts";
 import { CATEGORIES } from "#domain/category.ts";
 import { datePresets } from "#domain/date-presets.ts";
@@ -10,7 +10,7 @@ import { weekendEndIn } from "#server/geo/weekend.ts";
 import type { CityPlace } from "../projection/city-directory.ts";
 import type { Projection } from "../projection/projection.ts";
 import { filterReads, type Note } from "../projection/reads.ts";
-import { lookThrough, ROWS_PER_PAGE, rowsOf } from "./event-rows.ts";
+import { lookThrough, pageEventRows, ROWS_PER_PAGE } from "./event-rows.ts";
 import { cityFinder } from "./find-city.ts";
 import type { PageStore } from "./store.ts";
 
@@ -27,7 +27,7 @@ interface CityPageDeps {
 export function cityPages({ listed, store, now, note }: CityPageDeps) {
   const findCity = cityFinder(listed, store);
 
-  return async (question: CityQuestion): Promise<CityFacts | undefined> => {
+  return async (question: CityQuestion): Promise<CityFactsData | undefined> => {
     const part = question.part === undefined ? undefined : cityPart(question.part);
     if (question.part !== undefined && part === undefined) return undefined;
     note(filterReads({ city: question.city }));
@@ -55,7 +55,7 @@ export function cityPages({ listed, store, now, note }: CityPageDeps) {
       page: question.page,
       pageCount,
       total,
-      rows: rowsOf(projection, first.slice(last - ROWS_PER_PAGE, last)),
+      rows: pageEventRows(projection, first.slice(last - ROWS_PER_PAGE, last)),
       parts: [undefined, ...CITY_DAYS, ...categories].map((each) => ({
         part: each,
         url: cityUrl(city.country, city.label, each),
@@ -69,7 +69,7 @@ function busiest(
   projection: Projection,
   byVenue: ReadonlyMap<number, number>,
   note: Note,
-): CityFacts["venues"] {
+): CityFactsData["venues"] {
   const ranked = [...byVenue].sort(([, a], [, b]) => b - a);
   const least = ranked[LISTED_VENUES - 1]?.[1] ?? 0;
   return ranked

@@ -1,4 +1,4 @@
-import type { EventRow } from "#contract/pages.ts";
+import type { EventRowData } from "#contract/pages.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import type { EventRef, Projection } from "../projection/projection.ts";
 import { Top } from "../projection/top.ts";
@@ -46,7 +46,7 @@ export function lookThrough(projection: Projection, filter: AtlasFilter, most: n
 }
 
 /** Dates that are cancelled or postponed stand for their series only where it has no other. */
-export function rowsOf(projection: Projection, rows: readonly RowRefs[]): EventRow[] {
+export function pageEventRows(projection: Projection, rows: readonly RowRefs[]): EventRowData[] {
   const events = projection.events(rows.flat().map(({ eventId }) => eventId));
   const byId = new Map(events.map((each) => [Number(each.event._id), each]));
   return rows.flatMap((refs) => {

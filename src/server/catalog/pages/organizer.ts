@@ -2,7 +2,7 @@ import type { OrganizerFacts } from "#contract/pages.ts";
 import type { Projection } from "../projection/projection.ts";
 import type { Note } from "../projection/reads.ts";
 import type { CatalogReader } from "../read.ts";
-import { lookThrough, ROWS_PER_PAGE, rowsOf } from "./event-rows.ts";
+import { lookThrough, pageEventRows, ROWS_PER_PAGE } from "./event-rows.ts";
 
 interface OrganizerPageDeps {
   listed: () => Projection;
@@ -21,7 +21,7 @@ export function organizerPages({ listed, reader, now, note }: OrganizerPageDeps)
     const { total, rowCount, first } = lookThrough(projection, { organizer: slug }, last, now());
     const pageCount = Math.max(1, Math.ceil(rowCount / ROWS_PER_PAGE));
     if (page > pageCount) return undefined;
-    const rows = rowsOf(projection, first.slice(last - ROWS_PER_PAGE, last));
+    const rows = pageEventRows(projection, first.slice(last - ROWS_PER_PAGE, last));
     // Past events name one whose name may change with any of them.
     if (rows.length === 0) note({ all: true });
     const organizer = rows[0]?.event.organizer ?? (await reader.organizerAt(slug));

@@ -11,7 +11,7 @@ import {
   venues,
 } from "#server/platform/db/schema/catalog.ts";
 import { announcementOf } from "../history.ts";
-import { cityLabelIn, type EventAtVenue, isPublic, isPublicVenue, selectEvents } from "../tables.ts";
+import { cityLabelIn, type EventAtVenueRow, isPublic, isPublicVenue, selectEvents } from "../tables.ts";
 
 export type PageStore = ReturnType<typeof pageStore>;
 
@@ -22,7 +22,7 @@ export function pageStore({ db, ask }: Pick<Database, "db" | "ask">) {
     category: VenueCategory,
     slug: string,
     date: string,
-  ): Promise<EventAtVenue | undefined> {
+  ): Promise<EventAtVenueRow | undefined> {
     const isEvent = and(eq(events.date, date), eq(events.slug, slug), isPublic());
     // A current address comes before a former one. Two queries, since each uses an index; with an "or" they
     // would have the database read every event there is.

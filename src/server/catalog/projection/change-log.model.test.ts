@@ -130,7 +130,10 @@ const QUESTIONS: Question[] = [
     ...[0, 1].map<Question>(
       (nth) => (projection, clock, note) =>
         pagesOf(projection, clock, note).eventAt({
-          ...{ location: slug, category: "concert", name: `event-${nth}`, date: "2026-11-16" },
+          location: slug,
+          category: "concert",
+          name: `event-${nth}`,
+          date: "2026-11-16",
         }),
     ),
   ]),
@@ -220,16 +223,29 @@ function venueOf({ id, slug, category, city, region, point, events }: Given): Pr
   // Records of one place have one name.
   const name = `Venue ${POINTS.findIndex(([each]) => each === longitude)}`;
   return {
-    ...{ id, slug, category, name, longitude, latitude, region, country: "Bulgaria", city: label },
+    id,
+    slug,
+    category,
+    name,
+    longitude,
+    latitude,
+    region,
+    country: "Bulgaria",
+    city: label,
     place: { countryCode: "BG", country: "Bulgaria", label, region, longitude, latitude },
     json: JSON.stringify({
-      ...{ _id: String(id), ...shown, name, timeZone: "Europe/Sofia" },
+      _id: String(id),
+      ...shown,
+      name,
+      timeZone: "Europe/Sofia",
       coordinates: [String(longitude), String(latitude)],
     }),
     events: events.map(({ nth, day, organizer }) => {
       const date = new Date(START_MS + day * DAY_MS).toISOString().slice(0, 10);
       const event = publicEvent({
-        ...{ _id: String(id * 100 + nth), slug: `event-${nth}`, date },
+        _id: String(id * 100 + nth),
+        slug: `event-${nth}`,
+        date,
         organizer: organizer ? { name: organizer, slug: organizer } : null,
       });
       const marks = { id: id * 100 + nth, version: 1, createdAtS: 1, updatedAtS: 1 };

@@ -29,7 +29,7 @@ interface NumberedCity extends CountedCity {
 }
 
 /** The cities and those of the venues, as a snapshot keeps them. */
-export interface SavedCities {
+export interface SavedCityDirectory {
   cities: NumberedCity[];
   ofVenue: SavedPages;
 }
@@ -50,12 +50,12 @@ export class CityDirectory {
   #lastNumber = 0;
   #changes = 0;
 
-  constructor(saved?: SavedCities) {
+  constructor(saved?: SavedCityDirectory) {
     this.#ofVenue = new NumberPages(saved?.ofVenue);
     for (const city of saved?.cities ?? []) this.#enter(city);
   }
 
-  get saved(): SavedCities {
+  get saved(): SavedCityDirectory {
     return { cities: [...this.#cities.values()], ofVenue: this.#ofVenue.saved };
   }
 

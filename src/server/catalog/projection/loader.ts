@@ -4,19 +4,19 @@ import {
   cityLabelIn,
   DETAILS,
   detailsOf,
-  type EventRow,
+  type EventTableRow,
   isListed,
-  type ToldDetails,
-  type VenueRow,
+  type PublicDetails,
+  type VenueTableRow,
 } from "../tables.ts";
 import { changeMark, changesAfter, lastChange } from "./changes.ts";
 import type { CityPlace } from "./city-directory.ts";
 import type { EventMarks } from "./event-directory.ts";
 
 export interface UpcomingVenue {
-  venue: VenueRow;
+  venue: VenueTableRow;
   city: CityPlace;
-  events: (EventRow & EventMarks)[];
+  events: (EventTableRow & EventMarks)[];
 }
 
 export type AtlasLoader = ReturnType<typeof atlasLoader>;
@@ -110,14 +110,14 @@ async function readUpcoming(db: Database["db"], which: SQL, nowMs: number): Prom
 
 /** Values by column; those of no rows are null. */
 interface UpcomingColumns {
-  venues: Columns<VenueRow & { cityId: number }>;
+  venues: Columns<VenueTableRow & { cityId: number }>;
   cities: (CityPlace & { id: number })[];
   events: Columns<
-    Omit<EventRow, "startsAt" | "details"> &
+    Omit<EventTableRow, "startsAt" | "details"> &
       EventMarks & {
         venueId: number;
         startsAtS: number;
-        details: ToldDetails;
+        details: PublicDetails;
       }
   >;
 }

@@ -1,7 +1,7 @@
 import type { Venue, VenueWithEvents } from "#contract/catalog.ts";
 import type { Box } from "#domain/geo.ts";
 import type { Atlas } from "#server/atlas/atlas.ts";
-import { type Reads, spotOf } from "./reads.ts";
+import { type Reads, rowSpot } from "./reads.ts";
 
 /** The records of a venue's place for other categories, as far as something is on there: same city, name and spot. */
 export function otherRecords(atlas: Atlas, venue: VenueWithEvents): VenueWithEvents[] {
@@ -36,7 +36,7 @@ export function placeReadsOf(venue: Venue): Reads {
 }
 
 function spotOfVenue({ coordinates: [longitude, latitude] }: Venue): Box {
-  return spotOf(Number(longitude), Number(latitude));
+  return rowSpot(Number(longitude), Number(latitude));
 }
 
 /** A venue with its upcoming events and the other records of its place, as JSON. */

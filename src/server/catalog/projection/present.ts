@@ -3,10 +3,10 @@ import type { EventAtVenue as PublicEvent } from "#contract/pages.ts";
 import { isOutside } from "#contract/pictures.ts";
 import { DETAIL_KEYS, pickDetails } from "#domain/event/event-fields.ts";
 import { listedUntilMs } from "#domain/event/phase.ts";
-import type { EventAtVenue, EventRow, ExchangedEvent, VenueRow } from "../tables.ts";
+import type { EventAtVenueRow, EventTableRow, ExchangedEvent, VenueTableRow } from "../tables.ts";
 import type { EventMarks } from "./event-directory.ts";
 
-export interface PosterFacts {
+export interface PresentedPosterFacts {
   id: number;
   name: string;
   category: string;
@@ -14,9 +14,9 @@ export interface PosterFacts {
   time: string;
 }
 
-export type PosterUrl = (facts: PosterFacts) => string;
+export type PosterUrl = (facts: PresentedPosterFacts) => string;
 
-export function presentVenue(row: VenueRow): Venue {
+export function presentVenue(row: VenueTableRow): Venue {
   return {
     _id: String(row.id),
     name: row.name,
@@ -32,7 +32,7 @@ export function presentVenue(row: VenueRow): Venue {
   };
 }
 
-export function presentEvent(row: EventRow, category: string, posterUrl: PosterUrl): Event {
+export function presentEvent(row: EventTableRow, category: string, posterUrl: PosterUrl): Event {
   const { id, name, date, time, details } = row;
   const startMs = row.startsAt.getTime();
   return {
@@ -57,11 +57,11 @@ export function presentEvent(row: EventRow, category: string, posterUrl: PosterU
 }
 
 /** The other way round: the row that a public venue was made of. */
-export function venueRowOf({ _id, coordinates: [longitude, latitude], ...venue }: Venue): VenueRow {
+export function venueRowOf({ _id, coordinates: [longitude, latitude], ...venue }: Venue): VenueTableRow {
   return { ...venue, id: Number(_id), longitude: Number(longitude), latitude: Number(latitude) };
 }
 
-export function eventRowOf(event: Event): EventRow {
+export function eventRowOf(event: Event): EventTableRow {
   const { name, slug, date, time, link, image, description, organizer, series } = event;
   return {
     id: Number(event._id),
@@ -121,7 +121,7 @@ export function favoriteGroup({
   return { category, city, location: name, country, slug, events };
 }
 
-export function presentFavorites(rows: readonly EventAtVenue[], posterUrl: PosterUrl): FavoriteGroup[] {
+export function presentFavorites(rows: readonly EventAtVenueRow[], posterUrl: PosterUrl): FavoriteGroup[] {
   const events = rows.map(({ venue, event }) => ({
     venue: presentVenue(venue),
     event: presentEvent(event, venue.category, posterUrl),

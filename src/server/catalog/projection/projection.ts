@@ -7,7 +7,7 @@ import type { SnapshotSink } from "#server/atlas/map/saved-map.ts";
 import type { Snapshot } from "#server/atlas/snapshot.ts";
 import { englishNamesOf } from "#server/catalog/other-names.ts";
 import { ChangeLog } from "./change-log.ts";
-import { CityDirectory, type CityPlace, type SavedCities } from "./city-directory.ts";
+import { CityDirectory, type CityPlace, type SavedCityDirectory } from "./city-directory.ts";
 import { EventDirectory, type EventMarks, type SavedEvents } from "./event-directory.ts";
 import { LatestEvents } from "./latest-events.ts";
 import type { Touch } from "./reads.ts";
@@ -50,7 +50,7 @@ export class Projection {
   constructor(firstVersion = 0, log = new ChangeLog(), snapshot?: Snapshot<unknown>) {
     this.log = log;
     this.atlas = new Atlas(firstVersion, snapshot, englishNamesOf);
-    this.cities = new CityDirectory(snapshot?.parts<SavedCities>(CITIES).next().value);
+    this.cities = new CityDirectory(snapshot?.parts<SavedCityDirectory>(CITIES).next().value);
     this.marks = new EventDirectory(snapshot?.parts<SavedEvents>(EVENTS).next().value);
     this.#slugs = new SlugIndex(snapshot?.parts<SavedSlugs>(SLUGS).next().value);
   }

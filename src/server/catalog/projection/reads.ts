@@ -75,7 +75,7 @@ export function cityKeys(name: string): string[] {
 }
 
 /** The spot of a venue, where records of it for other categories lie. */
-export function spotOf(longitude: number, latitude: number): Box {
+export function rowSpot(longitude: number, latitude: number): Box {
   return {
     west: longitude - MARGIN,
     south: latitude - MARGIN,

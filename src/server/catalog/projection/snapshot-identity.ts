@@ -4,8 +4,13 @@ import { identityOfSources } from "#server/platform/identity-of-sources.ts";
 
 /** What a snapshot's bytes come from: how rows become texts, and how both are kept. */
 const MADE_BY = [
-  ...["domain", "contract", "server/atlas", "server/catalog"],
-  ...["server/geo/countries.ts", "server/posters/poster-url.ts", "server/platform/db/schema/catalog.ts"],
+  "domain",
+  "contract",
+  "server/atlas",
+  "server/catalog",
+  "server/geo/countries.ts",
+  "server/posters/poster-url.ts",
+  "server/platform/db/schema/catalog.ts",
 ];
 /** A migration may change data without a word to the catalogue's readers. */
 const MIGRATIONS = fileURLToPath(new URL("../../platform/db/migrations", import.meta.url));

@@ -170,7 +170,10 @@ function venueOf(given: {
     region: "",
   };
   return {
-    ...{ ...told, id, longitude: 23 + id, latitude: 42 },
+    ...told,
+    id,
+    longitude: 23 + id,
+    latitude: 42,
     place: { countryCode: "BG", country: "Bulgaria", label: city, region: "", longitude: 23, latitude: 42 },
     json: JSON.stringify({ _id: String(id), ...told, address, coordinates: [String(23 + id), "42"] }),
     events: given.events.map(({ nth, day, days, isFree, updatedAtS, ...rest }) => {
@@ -189,7 +192,10 @@ function venueOf(given: {
       });
       return {
         ...event,
-        ...{ id: id * 100 + nth, version: 1, createdAtS: updatedAtS, updatedAtS },
+        id: id * 100 + nth,
+        version: 1,
+        createdAtS: updatedAtS,
+        updatedAtS,
         json: JSON.stringify(event),
       };
     }),

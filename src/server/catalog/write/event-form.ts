@@ -79,10 +79,10 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclu
 
 /** The series that a new event becomes by its rule. */
 export function repeated(rule: string | undefined, date: string) {
-  return rule ? { rule, dates: datesOf(rule, date) } : {};
+  return rule ? { rule, dates: formDates(rule, date) } : {};
 }
 
-export function datesOf(rule: string, firstDate: string): string[] {
+export function formDates(rule: string, firstDate: string): string[] {
   const series = seriesDates(rule, firstDate);
   if ("problem" in series) throw wrongField("repeat", series.problem);
   return series.dates;

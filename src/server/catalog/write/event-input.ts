@@ -89,7 +89,7 @@ export function detailColumns({ price, ...input }: EventDetails) {
 }
 
 /** The columns of an event at a venue, or what is wrong at its fields. */
-export function columnsOf(input: EventInput, venue: { timeZone: string }) {
+export function inputColumns(input: EventInput, venue: { timeZone: string }) {
   const { date, endDate, endTime, openDays } = input;
   const time = input.isAllDay ? "" : input.time;
   const problems = eventProblems({ ...input, time });

@@ -14,9 +14,9 @@ import { orderNews } from "../news.ts";
 import { organizerNamed } from "../owned-pages.ts";
 import type { WriteDeps } from "./deps.ts";
 import {
-  columnsOf,
   type EventInput,
   type EventRecord,
+  inputColumns,
   inputOf,
   onDate,
   storedDetails,
@@ -46,7 +46,7 @@ export function eventWriter({ tx, notify, actor, at, bulkId, message, touched }:
     const ids: number[] = [];
     for (const date of dates) {
       const moved = onDate(input, date);
-      const columns = columnsOf(moved, venue);
+      const columns = inputColumns(moved, venue);
       const slug = await takeSlug(venue, moved);
       const [row] = await tx
         .insert(events)
@@ -85,7 +85,7 @@ export function eventWriter({ tx, notify, actor, at, bulkId, message, touched }:
     const input = { ...inputOf(old), ...change };
     const organizerId =
       change.organizer === undefined ? old.organizerId : await organizerOf(change.organizer);
-    const columns = columnsOf(input, place.to);
+    const columns = inputColumns(input, place.to);
     const slug = await takeSlug(place.to, input, old, wantedSlug);
     const isMoved = columns.startsAt.getTime() !== old.startsAt.getTime() && input.status === "scheduled";
     const wanted = {

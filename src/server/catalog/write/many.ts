@@ -3,11 +3,11 @@ import { fold } from "#domain/fold.ts";
 import { events } from "#server/platform/db/schema/catalog.ts";
 import { orderNews } from "../news.ts";
 import type { WriteDeps } from "./deps.ts";
-import type { columnsOf, EventRecord } from "./event-input.ts";
+import type { EventRecord, inputColumns } from "./event-input.ts";
 import { changedColumns, eventWriter, previousStart } from "./events.ts";
 
 interface WantedEvent {
-  columns: ReturnType<typeof columnsOf>;
+  columns: ReturnType<typeof inputColumns>;
   venueId: number;
   slug: string;
   /** By name; null for none, absent to keep the one it has. */
@@ -116,8 +116,13 @@ export function manyWriter(deps: WriteDeps) {
     const former = changed
       .filter(({ old, now }) => old.venueId !== now.venueId || old.date !== now.date || old.slug !== now.slug)
       .map(({ old: { id, venueId, date, slug }, now }) => ({
-        ...{ id, venueId, date, slug },
-        ...{ newVenueId: now.venueId, newDate: now.date, newSlug: now.slug },
+        id,
+        venueId,
+        date,
+        slug,
+        newVenueId: now.venueId,
+        newDate: now.date,
+        newSlug: now.slug,
       }));
     if (former.length === 0) return;
     // An address that is an event's own again is no former one.

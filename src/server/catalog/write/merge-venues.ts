@@ -4,7 +4,7 @@ import { uniqueSlug } from "#domain/slug.ts";
 import { isLikeTitle } from "#domain/source/match.ts";
 import { startsAtMs } from "#domain/time.ts";
 import { events, formerEventSlugs, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
-import { otherRecords } from "../place-records.ts";
+import { findOtherRecords } from "../place-records.ts";
 import type { WriteDeps } from "./deps.ts";
 import type { EventRecord } from "./event-input.ts";
 import type { MergedRecord, MergeWriters } from "./merged-record.ts";
@@ -20,8 +20,8 @@ export function venueMerger(deps: WriteDeps, writers: MergeWriters) {
   const { tx, actor, at, touched } = deps;
   async function mergePlaces(keep: VenueRecord, merged: VenueRecord, city: string): Promise<MergedRecord[]> {
     const done: MergedRecord[] = [];
-    const known = new Set([keep.id, ...(await otherRecords(tx, keep.id)).map(({ id }) => id)]);
-    for (const record of [merged, ...(await otherRecords(tx, merged.id))]) {
+    const known = new Set([keep.id, ...(await findOtherRecords(tx, keep.id)).map(({ id }) => id)]);
+    for (const record of [merged, ...(await findOtherRecords(tx, merged.id))]) {
       const to = await writers.venues.recordOf(keep, record.category, city);
       done.push({ ...(await mergeRecord(record, to)), isNew: !known.has(to.id) });
     }
@@ -51,7 +51,9 @@ export function venueMerger(deps: WriteDeps, writers: MergeWriters) {
       .set({ withdrawnAt: at, version: from.version + 1, updatedAt: at })
       .where(eq(venues.id, from.id));
     return {
-      ...{ from: from.id, to: to.id, ...slugs },
+      from: from.id,
+      to: to.id,
+      ...slugs,
       moved: moved.map(({ id, slug }) => ({ id, slug })),
       doubles: merged,
       followers: await moveFollowers(tx, from.id, to),

@@ -7,13 +7,13 @@ import { startsAtMs } from "#domain/time.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import { cities, events, formerVenueSlugs, venues } from "#server/platform/db/schema/catalog.ts";
 import { addCity as insertCity, type NewCity } from "../cities.ts";
-import { otherRecords } from "../place-records.ts";
+import { findOtherRecords } from "../place-records.ts";
 import type { WriteDeps } from "./deps.ts";
 
 export type VenueRecord = typeof venues.$inferSelect;
 export type VenueWriter = ReturnType<typeof venueWriter>;
 
-export interface NewVenue extends Point {
+export interface NewVenueInput extends Point {
   cityId: number;
   /** The city's label: part of the slug where another venue has the name. */
   city: string;
@@ -29,7 +29,7 @@ interface VenueChange {
   point?: Point | undefined;
 }
 
-interface NamedVenue extends Pick<NewVenue, "category" | "name"> {
+interface NamedVenue extends Pick<NewVenueInput, "category" | "name"> {
   city?: string;
   /** Its own addresses are free to itself. */
   id?: number;
@@ -44,7 +44,7 @@ export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
     await tx.update(cities).set({ longitude, latitude }).where(eq(cities.id, id));
   }
 
-  async function add({ city, ...venue }: NewVenue): Promise<number> {
+  async function add({ city, ...venue }: NewVenueInput): Promise<number> {
     const { category, name, longitude, latitude } = venue;
     const slug = await freeSlug({ category, name, city });
     const [row] = await tx
@@ -58,7 +58,7 @@ export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
   /** The record of a venue's place for another category; made if it is missing, with the same address where that is free. */
   async function recordOf(venue: VenueRecord, category: VenueCategory, city: string): Promise<VenueRecord> {
     if (venue.category === category) return venue;
-    const known = (await otherRecords(tx, venue.id)).find((record) => record.category === category);
+    const known = (await findOtherRecords(tx, venue.id)).find((record) => record.category === category);
     if (known) return known;
     const { cityId, name, address, longitude, latitude, timeZone } = venue;
     const isTaken = await isSlugTaken({ category, name }, venue.slug);
@@ -74,7 +74,7 @@ export function venueWriter({ tx, actor, at, touched }: WriteDeps) {
 
   /** Changes all records of the venue's place: with another name or spot they would no longer be one. */
   async function change(old: VenueRecord, facts: VenueChange): Promise<void> {
-    const others = await otherRecords(tx, old.id);
+    const others = await findOtherRecords(tx, old.id);
     for (const record of [old, ...others]) await changeRecord(record, facts);
   }
 

@@ -6,13 +6,13 @@ import { readData } from "./read-data.ts";
  * the venue and the date; within one event a slot keeps its filling, in the title and in the text.
  */
 export interface Programme {
-  acts: readonly [title: string, text: string, facts?: Facts][];
+  acts: readonly [title: string, text: string, facts?: DemoFacts][];
   /** Practical sentences, of which an event gets one. */
-  notes: readonly (string | readonly [text: string, facts: Facts])[];
+  notes: readonly (string | readonly [text: string, facts: DemoFacts])[];
 }
 
 /** The facts of a sentence, so that the event's details agree with it. */
-export interface Facts {
+export interface DemoFacts {
   /** Needs mild weather. */
   isWarm?: boolean;
   /** Hangs for weeks. */
@@ -37,7 +37,7 @@ export interface Language {
   /** Names of organizers, with slots. */
   organizers: readonly string[];
   /** What a venue repeats every week: the title is the same each time. */
-  weekly: Partial<Record<VenueCategory, readonly [title: string, text: string, facts: Facts][]>>;
+  weekly: Partial<Record<VenueCategory, readonly [title: string, text: string, facts: DemoFacts][]>>;
   /** The sentence by which every description ends. */
   disclaimer: string;
 }

@@ -4,7 +4,7 @@ import { DAY_MS, dateOfDay } from "#domain/time.ts";
 import { KNOWN_VENUES } from "../data/known-venues.ts";
 import { DEMO_LINK, type DemoEvent, demoEventsOf } from "../programme.ts";
 import { announcedEvents } from "../season.ts";
-import type { Stage } from "../stage.ts";
+import type { DemoStage } from "../stage.ts";
 
 /** Only the demo world has addresses of this scheme; the calls for sources accept addresses of the web alone. */
 export const DEMO_SCHEME = "demo:";
@@ -47,7 +47,7 @@ export function operaEvent(date: string): DemoEvent | undefined {
 export const galaUid = (date: string) => `gala-${date}@opera.example`;
 
 /** The programme of a venue is a function of its name and place. */
-function stageOf(venue: string): Stage {
+function stageOf(venue: string): DemoStage {
   const known = KNOWN_VENUES.BG?.find(([city, , name]) => city === "Sofia" && name === venue);
   if (!known) throw new Error(`The demo world has no ${venue}.`);
   const [city, category, name, latitude] = known;

@@ -20,8 +20,14 @@ export async function addDemoSources(tx: Transaction, nowMs: number): Promise<vo
   await noteFact(tx, "demo-sources", at);
   if ((await demoSourceStore.list(tx)).length > 0) return;
   const common = {
-    ...{ country: "Bulgaria", everySeconds: DAY_S, nextRunAt: at, createdAt: at, updatedAt: at },
-    ...{ city: "Sofia", createsVenues: false, publishes: false },
+    country: "Bulgaria",
+    everySeconds: DAY_S,
+    nextRunAt: at,
+    createdAt: at,
+    updatedAt: at,
+    city: "Sofia",
+    createsVenues: false,
+    publishes: false,
   };
   await demoSourceStore.add(tx, [
     { ...common, name: "Sofia Opera (demo calendar)", url: OPERA_FILE },

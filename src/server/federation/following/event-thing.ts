@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DETAIL_ROWS } from "#domain/event/event-fields.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { escapeXml } from "#domain/xml.ts";
-import { first, isThing, type Thing, text } from "#server/sources/formats/json-ld-value.ts";
+import { first, isThing, jsonLdText, type Thing } from "#server/sources/formats/json-ld-value.ts";
 
 const MAX_URL = 500;
 const MAX_TEXT = 1_000;
@@ -33,7 +33,7 @@ export function eventThing(json: unknown, credit: string): ToldEvent | undefined
   if (!told) return undefined;
   const startMs = Date.parse(told.startTime);
   if (Number.isNaN(startMs)) return undefined;
-  const endTime = text(told.endTime);
+  const endTime = jsonLdText(told.endTime);
   const endMs = Date.parse(endTime);
   const page = webAddress(told.url) || told.id;
   return {
@@ -50,7 +50,7 @@ export function eventThing(json: unknown, credit: string): ToldEvent | undefined
       eventStatus: statusOf(told),
       image: pictureOf(told),
       keywords: tagsOf(told),
-      organizer: { name: text(first(told.organizer).name).slice(0, MAX_TEXT) },
+      organizer: { name: jsonLdText(first(told.organizer).name).slice(0, MAX_TEXT) },
       inLanguage: languageOf(told),
       offers: first(told.offers),
       ...furtherOf(told),
@@ -84,32 +84,34 @@ function timesOf(startTime: string, endTime: string): Thing {
 
 /** This program says of cancelled events that they are, and the name itself beside. */
 function nameOf({ name, alternateName }: { name: string; alternateName?: unknown }): string {
-  const own = text(alternateName);
+  const own = jsonLdText(alternateName);
   return own !== "" && name.endsWith(own) ? own : name;
 }
 
 /** HTML, which the reader of sources makes a text of; where it lives is named at its end. */
 function descriptionOf(told: Thing, credit: string, page: string): string {
   const source = first(told.source);
-  const plain = text(source.mediaType) === "text/plain" ? text(source.content) : undefined;
+  const plain = jsonLdText(source.mediaType) === "text/plain" ? jsonLdText(source.content) : undefined;
   const written =
-    plain === undefined ? text(told.content) : escapeXml(plain.slice(0, MAX_PLAIN)).replaceAll("\n", "<br>");
+    plain === undefined
+      ? jsonLdText(told.content)
+      : escapeXml(plain.slice(0, MAX_PLAIN)).replaceAll("\n", "<br>");
   const origin = `<p>${escapeXml(credit)}: ${escapeXml(page)}</p>`;
   return `<p>${written.slice(0, MAX_CONTENT)}</p>${origin}`;
 }
 
 /** Mobilizon's TENTATIVE is an event that takes place for all that is known. */
 function statusOf(told: Thing): string {
-  const status = text(told.status ?? told["ical:status"]).toUpperCase();
+  const status = jsonLdText(told.status ?? told["ical:status"]).toUpperCase();
   if (status === "CANCELLED") return "https://schema.org/EventCancelled";
-  return text(told.eventStatus) || "https://schema.org/EventScheduled";
+  return jsonLdText(told.eventStatus) || "https://schema.org/EventScheduled";
 }
 
 function pictureOf(told: Thing): string {
   const pictures = [told.image, told.attachment].flat().slice(0, MAX_LIST).filter(isThing);
   const isPicture = ({ type, mediaType }: Thing) =>
     (type === "Image" || type === "Document") &&
-    (mediaType === undefined || text(mediaType).startsWith("image/"));
+    (mediaType === undefined || jsonLdText(mediaType).startsWith("image/"));
   return webAddress(pictures.find(isPicture)?.url);
 }
 
@@ -119,13 +121,13 @@ function tagsOf(told: Thing): string[] {
     .slice(0, MAX_LIST)
     .filter(isThing)
     .filter(({ type }) => type === "Hashtag")
-    .map(({ name }) => text(name).replace(/^#/, "").slice(0, MAX_TEXT))
+    .map(({ name }) => jsonLdText(name).replace(/^#/, "").slice(0, MAX_TEXT))
     .filter(Boolean);
 }
 
 function languageOf(told: Thing): string {
   const languages = Object.keys(first(told.contentMap));
-  return text(told.inLanguage) || (languages.length === 1 ? languages[0]! : "");
+  return jsonLdText(told.inLanguage) || (languages.length === 1 ? languages[0]! : "");
 }
 
 /** Details that this program writes by their rows, in the words of schema.org. */
@@ -135,10 +137,10 @@ function furtherOf(told: Thing): Thing {
   );
   const properties = [told.additionalProperty].flat().slice(0, MAX_LIST).filter(isThing);
   return {
-    ...Object.fromEntries(names.map((name) => [name, text(told[name]).slice(0, MAX_TEXT)])),
+    ...Object.fromEntries(names.map((name) => [name, jsonLdText(told[name]).slice(0, MAX_TEXT)])),
     additionalProperty: properties.map(({ name, value }) => ({
-      name: text(name),
-      value: text(value).slice(0, MAX_TEXT),
+      name: jsonLdText(name),
+      value: jsonLdText(value).slice(0, MAX_TEXT),
     })),
   };
 }
@@ -148,13 +150,13 @@ function placeOf(place: unknown): Thing | string | undefined {
   if (!isThing(place)) return undefined;
   if (place.type === "VirtualLocation") return { "@type": "VirtualLocation", url: webAddress(place.url) };
   const { latitude, longitude } = place;
-  const address = isThing(place.address) ? place.address : text(place.address).slice(0, MAX_TEXT);
+  const address = isThing(place.address) ? place.address : jsonLdText(place.address).slice(0, MAX_TEXT);
   const postal = ["streetAddress", "addressLocality", "addressRegion", "addressCountry"];
   return {
     "@type": "Place",
-    name: text(place.name).slice(0, MAX_TEXT),
+    name: jsonLdText(place.name).slice(0, MAX_TEXT),
     address: isThing(address)
-      ? Object.fromEntries(postal.map((key) => [key, text(address[key]).slice(0, MAX_TEXT)]))
+      ? Object.fromEntries(postal.map((key) => [key, jsonLdText(address[key]).slice(0, MAX_TEXT)]))
       : address,
     ...(typeof latitude === "number" && typeof longitude === "number" && { geo: { latitude, longitude } }),
   };
@@ -164,7 +166,7 @@ function placeOf(place: unknown): Thing | string | undefined {
 function webAddress(value: unknown): string {
   const links = [value].flat().slice(0, MAX_LIST);
   const page = links.find((link) => isThing(link) && link.mediaType === "text/html") ?? links[0];
-  const written = isThing(page) ? text(page.href) || text(page.url) : text(page);
+  const written = isThing(page) ? jsonLdText(page.href) || jsonLdText(page.url) : jsonLdText(page);
   const url = written.length > 2 * MAX_TEXT ? null : URL.parse(written);
   return url && /^https?:$/.test(url.protocol) ? url.href : "";
 }

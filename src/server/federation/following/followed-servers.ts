@@ -9,7 +9,7 @@ import { federationStore } from "../store.ts";
 import type { ToldEvent } from "./event-thing.ts";
 import type { ActorLookup } from "./lookup.ts";
 import type { OutboxReader } from "./outbox.ts";
-import { type Following, followingStore } from "./store.ts";
+import { type FollowedServer, followingStore } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 /** Deliveries may be lost while a server is away: its outbox heals that. */
@@ -44,13 +44,18 @@ export function followedServers(deps: FollowedDeps): FollowedServers {
     });
 
   /** The order to ask and the row that waits for the answer go together. */
-  async function follow(actor: string): Promise<Following> {
+  async function follow(actor: string): Promise<FollowedServer> {
     const { peer, name, outbox: address } = await find(actor);
     const at = new Date(now());
     const followId = `${addresses.actor(SITE_ACTOR)}#follow-${at.getTime()}-${encodeURIComponent(actor)}`;
     await database.transaction(async (tx, notify) => {
       const isNew = await followingStore(tx).add({
-        ...{ actor: peer.actor, name, inbox: peer.inbox, outbox: address, followId, createdAt: at },
+        actor: peer.actor,
+        name,
+        inbox: peer.inbox,
+        outbox: address,
+        followId,
+        createdAt: at,
       });
       if (!isNew) return;
       const facts = { actor: pathOf(SITE_ACTOR), inbox: peer.inbox, follow: followId, followed: peer.actor };
@@ -60,7 +65,7 @@ export function followedServers(deps: FollowedDeps): FollowedServers {
     return (await store.find(peer.actor))!;
   }
 
-  async function refresh({ actor, name, outbox: address, readAt, hasNews }: Following): Promise<void> {
+  async function refresh({ actor, name, outbox: address, readAt, hasNews }: FollowedServer): Promise<void> {
     if (readAt && now() - readAt.getTime() < READ_AGAIN_MS) return;
     try {
       const told = await readOutbox(address, name);

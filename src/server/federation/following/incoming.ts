@@ -3,10 +3,10 @@ import { isThing } from "#server/sources/formats/json-ld-value.ts";
 import { isAt } from "../peers.ts";
 import { eventThing, refOf, type ToldEvent } from "./event-thing.ts";
 import type { OutboxReader } from "./outbox.ts";
-import type { Entry, Following, FollowingStore } from "./store.ts";
+import type { FollowedEntry, FollowedServer, FollowingStore } from "./store.ts";
 
 /** The effect of an inbox activity on a followed actor: a reply to our Follow, an event to store, or one to remove. */
-export type News =
+export type IncomingNews =
   | { kind: "answer"; actor: string; state: "accepted" | "refused" }
   | { kind: "told"; actor: string; event: ToldEvent }
   | { kind: "gone"; actor: string; object: string };
@@ -38,12 +38,12 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
     return fetchEvent(object, credit);
   }
 
-  const newsOf = (actor: string, object: string, event: ToldEvent | "gone" | undefined): News[] => {
+  const newsOf = (actor: string, object: string, event: ToldEvent | "gone" | undefined): IncomingNews[] => {
     if (event === undefined) return [];
     return [event === "gone" ? { kind: "gone", actor, object } : { kind: "told", actor, event }];
   };
 
-  async function answer({ type, actor, object }: Activity): Promise<News[]> {
+  async function answer({ type, actor, object }: Activity): Promise<IncomingNews[]> {
     const following = await store.find(actor);
     const inner = Inner.safeParse(object).data;
     const isOurs =
@@ -53,7 +53,7 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
   }
 
   /** A group announces what its members did: an event, or the activity about it. */
-  async function announced({ actor, object }: Activity): Promise<News[]> {
+  async function announced({ actor, object }: Activity): Promise<IncomingNews[]> {
     const following = await store.find(actor);
     const inner = Inner.safeParse(object).data;
     const id = inner && inner.type !== "Event" ? refOf(inner.object) : refOf(object);
@@ -61,7 +61,7 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
     return newsOf(actor, id, await ask(id, following.name, new URL(actor).host));
   }
 
-  async function changed({ actor, object }: Activity): Promise<News[]> {
+  async function changed({ actor, object }: Activity): Promise<IncomingNews[]> {
     const id = refOf(object);
     const { host } = new URL(actor);
     // Nobody tells of events of another server.
@@ -72,7 +72,7 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
       return newsOf(actor, id, event);
     }
     const followed = await store.among(await concerned(id, object, host));
-    const news: News[] = [];
+    const news: IncomingNews[] = [];
     for (const each of followed) news.push(...(await changedFor(each, id, actor)));
     return news;
   }
@@ -85,29 +85,33 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
     return actors.filter((actor): actor is string => actor !== undefined && isAt(host, actor));
   }
 
-  async function changedFor({ actor, name }: Following, id: string, sender: string): Promise<News[]> {
+  async function changedFor(
+    { actor, name }: FollowedServer,
+    id: string,
+    sender: string,
+  ): Promise<IncomingNews[]> {
     const event = await ask(id, name, new URL(sender).host);
     const isOf = event && event !== "gone" && event.owner === actor;
     const isKnown = (await store.entriesOf(id)).some((entry) => entry.actor === actor);
     return isOf || isKnown ? newsOf(actor, id, event) : [];
   }
 
-  async function deleted({ actor, object }: Activity): Promise<News[]> {
+  async function deleted({ actor, object }: Activity): Promise<IncomingNews[]> {
     const id = refOf(object);
     if (id === undefined) return [];
     const entries = (await store.entriesOf(id)).filter(() => isAt(new URL(actor).host, id));
-    const news: News[] = [];
+    const news: IncomingNews[] = [];
     for (const entry of entries) if (await isGone(entry, actor)) news.push({ kind: "gone", ...named(entry) });
     return news;
   }
 
   /** Who told it, or whose it is, may take it back; of anybody else the event's own address is asked. */
-  async function isGone(entry: Entry, sender: string): Promise<boolean> {
+  async function isGone(entry: FollowedEntry, sender: string): Promise<boolean> {
     if (sender === entry.actor || sender === entry.owner) return true;
     return (await ask(entry.object, "", new URL(sender).host)) === "gone";
   }
 
-  async function undone({ actor, object }: Activity): Promise<News[]> {
+  async function undone({ actor, object }: Activity): Promise<IncomingNews[]> {
     const inner = Inner.safeParse(object).data;
     const id = inner?.type === "Announce" ? refOf(inner.object) : undefined;
     const entries = id === undefined ? [] : await store.entriesOf(id);
@@ -117,7 +121,7 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
   }
 
   return {
-    async understand(activity: Activity): Promise<News[]> {
+    async understand(activity: Activity): Promise<IncomingNews[]> {
       const { type } = activity;
       if (type === "Accept" || type === "Reject") return answer(activity);
       if (type === "Announce") return announced(activity);
@@ -128,10 +132,14 @@ export function incomingNews({ store, fetchEvent, countFetch, isOwn }: IncomingD
   };
 }
 
-const named = ({ actor, object }: Entry) => ({ actor, object });
+const named = ({ actor, object }: FollowedEntry) => ({ actor, object });
 
 /** Keeps news for the sources that read them; in one transaction with what says that the message was taken. */
-export async function keepNews(store: FollowingStore, news: readonly News[], nowMs: number): Promise<void> {
+export async function keepNews(
+  store: FollowingStore,
+  news: readonly IncomingNews[],
+  nowMs: number,
+): Promise<void> {
   for (const each of news) {
     const { actor } = each;
     if (each.kind === "answer") {

@@ -3,7 +3,7 @@ import { announceMail } from "#server/platform/mail/outbox.ts";
 import { sourceStore } from "#server/sources/store.ts";
 import { pathOf, SITE_ACTOR } from "../addresses.ts";
 import { federationStore } from "../store.ts";
-import { type Following, followingStore } from "./store.ts";
+import { type FollowedServer, followingStore } from "./store.ts";
 
 /** Sends Undo Follow to actors without an active source, and runs the sources of actors with new activities. */
 export async function keepFollowing(database: Database, now: () => number): Promise<void> {
@@ -19,7 +19,11 @@ export async function keepFollowing(database: Database, now: () => number): Prom
   }
 }
 
-async function unfollow(database: Database, { actor, inbox, followId }: Following, at: Date): Promise<void> {
+async function unfollow(
+  database: Database,
+  { actor, inbox, followId }: FollowedServer,
+  at: Date,
+): Promise<void> {
   await database.transaction(async (tx, notify) => {
     if (!(await followingStore(tx).remove(actor))) return;
     const facts = { actor: pathOf(SITE_ACTOR), inbox, follow: followId, followed: actor };

@@ -36,7 +36,12 @@ export function openFollowing(parts: FollowingParts) {
   const outbox = outboxReader({ documents, peers, isOwn });
   const findActor = actorLookup({ peers, documents, isPlainHttpAllowed });
   return {
-    ...{ config, addresses, store, peers, outbox, isOwn },
+    config,
+    addresses,
+    store,
+    peers,
+    outbox,
+    isOwn,
     followed: followedServers({ database, addresses, findActor, outbox, rules, now }),
   };
 }

@@ -3,8 +3,8 @@ import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { federationEntries, federationFollowing } from "#server/platform/db/schema/federation.ts";
 import type { ToldEvent } from "./event-thing.ts";
 
-export type Following = typeof federationFollowing.$inferSelect;
-export type Entry = typeof federationEntries.$inferSelect;
+export type FollowedServer = typeof federationFollowing.$inferSelect;
+export type FollowedEntry = typeof federationEntries.$inferSelect;
 
 /** Of one actor; a server that lists more is not followed but copied. */
 const MAX_ENTRIES = 5_000;
@@ -13,16 +13,16 @@ const PAGE = 500;
 /** The followed actors and the event objects received from them. */
 export function followingStore(db: Database["db"] | Transaction) {
   return {
-    async find(actor: string): Promise<Following | undefined> {
+    async find(actor: string): Promise<FollowedServer | undefined> {
       const [row] = await db.select().from(federationFollowing).where(eq(federationFollowing.actor, actor));
       return row;
     },
 
-    list: (): Promise<Following[]> =>
+    list: (): Promise<FollowedServer[]> =>
       db.select().from(federationFollowing).orderBy(asc(federationFollowing.actor)),
 
     /** Those of these actors that are followed. */
-    async among(actors: readonly string[]): Promise<Following[]> {
+    async among(actors: readonly string[]): Promise<FollowedServer[]> {
       if (actors.length === 0) return [];
       return db
         .select()
@@ -40,7 +40,7 @@ export function followingStore(db: Database["db"] | Transaction) {
       return rows.length > 0;
     },
 
-    async change(actor: string, change: Partial<Following>): Promise<void> {
+    async change(actor: string, change: Partial<FollowedServer>): Promise<void> {
       await db.update(federationFollowing).set(change).where(eq(federationFollowing.actor, actor));
     },
 
@@ -50,12 +50,12 @@ export function followingStore(db: Database["db"] | Transaction) {
       return rowCount === 1;
     },
 
-    entriesOf: (object: string): Promise<Entry[]> =>
+    entriesOf: (object: string): Promise<FollowedEntry[]> =>
       db.select().from(federationEntries).where(eq(federationEntries.object, object)),
 
     /** What an actor told, as one list in the order of addresses. */
-    async events(actor: string): Promise<Entry["event"][]> {
-      const found: Pick<Entry, "object" | "event">[] = [];
+    async events(actor: string): Promise<FollowedEntry["event"][]> {
+      const found: Pick<FollowedEntry, "object" | "event">[] = [];
       while (true) {
         const page = await db
           .select({ object: federationEntries.object, event: federationEntries.event })

@@ -47,7 +47,11 @@ export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
     const fixed = (hosts: readonly string[], kind: FederationRule["kind"]): FederationRule[] =>
       hosts.map((subject) => ({ subject, kind, note: "", isFixed: true, createdAt: null }));
     const rules = (await ruleStore(db).list()).map(({ subject, kind, note, createdAt }) => ({
-      ...{ subject, kind, note, isFixed: false, createdAt: createdAt.getTime() },
+      subject,
+      kind,
+      note,
+      isFixed: false,
+      createdAt: createdAt.getTime(),
     }));
     return {
       name: `@${SITE_USERNAME}@${new URL(publicUrl).host}`,
@@ -80,7 +84,10 @@ export function ruleActions({ config, database, publicUrl, now }: RuleDeps) {
       await database.transaction(async (tx) => {
         if (!(await ruleStore(tx).remove(subject))) throw new AppError("not-found", { code: "noServerRule" });
         await recordAudit(tx, {
-          ...{ userId: adminId, action: "Federation Rule Removed", subject, at: new Date(now()) },
+          userId: adminId,
+          action: "Federation Rule Removed",
+          subject,
+          at: new Date(now()),
         });
       });
       return overview();

@@ -1,22 +1,25 @@
 import { asc, count, eq, inArray, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { federationRules } from "#server/platform/db/schema/federation.ts";
+import { federationRuleRows } from "#server/platform/db/schema/federation.ts";
 
-export type RuleRow = typeof federationRules.$inferSelect;
+export type RuleRow = typeof federationRuleRows.$inferSelect;
 
 /** The blocklist and allowlist of servers and actors. */
 export function ruleStore(db: Database["db"] | Transaction) {
   return {
     list: (): Promise<RuleRow[]> =>
-      db.select().from(federationRules).orderBy(asc(federationRules.kind), asc(federationRules.subject)),
+      db
+        .select()
+        .from(federationRuleRows)
+        .orderBy(asc(federationRuleRows.kind), asc(federationRuleRows.subject)),
 
     /** What is said of any of these, and whether there is an allowlist. */
     async kindsOf(subjects: readonly string[]): Promise<{ kinds: RuleRow["kind"][]; hasAllowed: boolean }> {
-      const isNamed = inArray(federationRules.subject, [...subjects]);
+      const isNamed = inArray(federationRuleRows.subject, [...subjects]);
       const rows = await db
-        .selectDistinct({ kind: federationRules.kind, isNamed: isNamed.mapWith(Boolean) })
-        .from(federationRules)
-        .where(or(isNamed, eq(federationRules.kind, "allow")));
+        .selectDistinct({ kind: federationRuleRows.kind, isNamed: isNamed.mapWith(Boolean) })
+        .from(federationRuleRows)
+        .where(or(isNamed, eq(federationRuleRows.kind, "allow")));
       return {
         kinds: rows.filter((row) => row.isNamed).map(({ kind }) => kind),
         hasAllowed: rows.some(({ kind }) => kind === "allow"),
@@ -24,20 +27,20 @@ export function ruleStore(db: Database["db"] | Transaction) {
     },
 
     async count(): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(federationRules);
+      const [row] = await db.select({ total: count() }).from(federationRuleRows);
       return row!.total;
     },
 
-    async save({ subject, ...rule }: typeof federationRules.$inferInsert): Promise<void> {
+    async save({ subject, ...rule }: typeof federationRuleRows.$inferInsert): Promise<void> {
       await db
-        .insert(federationRules)
+        .insert(federationRuleRows)
         .values({ subject, ...rule })
-        .onConflictDoUpdate({ target: federationRules.subject, set: rule });
+        .onConflictDoUpdate({ target: federationRuleRows.subject, set: rule });
     },
 
     /** Whether it was there. */
     async remove(subject: string): Promise<boolean> {
-      const { rowCount } = await db.delete(federationRules).where(eq(federationRules.subject, subject));
+      const { rowCount } = await db.delete(federationRuleRows).where(eq(federationRuleRows.subject, subject));
       return rowCount === 1;
     },
   };

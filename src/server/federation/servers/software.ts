@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LruCache } from "#server/platform/cache/lru-cache.ts";
 import { FetchError, fetchGuarded, type Network } from "#server/platform/http-client/http-client.ts";
-import { jsonOf } from "../documents.ts";
+import { documentJson } from "../documents.ts";
 import { isAt } from "../peers.ts";
 
 const BOUNDS = { maxEntries: 10_000, maxBytes: 8_000_000 };
@@ -36,7 +36,9 @@ export function serverSoftware({ network, now }: SoftwareDeps) {
       maxBytes: MAX_BYTES,
       timeoutMs: ANSWER_MS,
     });
-    return answer.status === 200 && isAt(new URL(address).host, answer.url) ? jsonOf(answer.body) : undefined;
+    return answer.status === 200 && isAt(new URL(address).host, answer.url)
+      ? documentJson(answer.body)
+      : undefined;
   }
 
   async function ask(origin: string): Promise<string | undefined> {

@@ -1,11 +1,11 @@
-import { digestOf, isDigestOf } from "./digest.ts";
+import { bodyDigest, isDigestOf } from "./digest.ts";
 import { members } from "./members.ts";
 import {
   checkTime,
   hostsOf,
-  type Message,
   type ReadSignature,
   SignatureError,
+  type SignedMessage,
   type SigningKey,
 } from "./message.ts";
 import { rsaSignature } from "./rsa-signature.ts";
@@ -15,12 +15,16 @@ export const PARAMETER = /\s*(\w+)=(?:"([^"]*)"|(\d+))\s*(?:,|$)/y;
 const ALGORITHMS = new Set(["rsa-sha256", "hs2019"]);
 
 /** The headers that sign a request by draft-cavage-http-signatures-12, which Gancio, Mobilizon and Mastodon read. */
-export async function signCavage({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
+export async function signCavage(
+  { method, url, headers, body }: SignedMessage,
+  key: SigningKey,
+  nowMs: number,
+) {
   const hasBody = method === "POST";
   const signed: Record<string, string> = {
     host: url.host,
     date: new Date(nowMs).toUTCString(),
-    ...(hasBody && { digest: digestOf(body) }),
+    ...(hasBody && { digest: bodyDigest(body) }),
   };
   const names = ["(request-target)", ...Object.keys(signed)];
   const base = names
@@ -33,7 +37,7 @@ export async function signCavage({ method, url, headers, body }: Message, key: S
 }
 
 /** Reads a signature, and checks what needs no key: that it covers the request, its host, its time and its body. */
-export function readCavage(message: Message, nowMs: number): ReadSignature {
+export function readCavage(message: SignedMessage, nowMs: number): ReadSignature {
   const parameters = new Map<string, string>();
   for (const [, name, text, number] of members(message.headers.signature ?? "", PARAMETER))
     parameters.set(name!, text ?? number!);
@@ -67,7 +71,7 @@ export function readCavage(message: Message, nowMs: number): ReadSignature {
 function checkTimes(
   names: readonly string[],
   parameters: ReadonlyMap<string, string>,
-  { headers }: Message,
+  { headers }: SignedMessage,
   nowMs: number,
 ): void {
   if (names.includes("(created)")) checkTime(Number(parameters.get("created")) * 1000, nowMs);

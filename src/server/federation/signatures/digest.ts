@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 const sha256 = (body: Buffer) => createHash("sha256").update(body).digest("base64");
 
 /** The header of draft-cavage (RFC 3230). */
-export const digestOf = (body: Buffer) => `SHA-256=${sha256(body)}`;
+export const bodyDigest = (body: Buffer) => `SHA-256=${sha256(body)}`;
 
 /** The header of RFC 9530. */
 export const contentDigestOf = (body: Buffer) => `sha-256=:${sha256(body)}:`;

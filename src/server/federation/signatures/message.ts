@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 
 /** A request as signatures see it. */
-export interface Message {
+export interface SignedMessage {
   method: "GET" | "POST";
   /** By the public address, whatever a proxy in front calls the host. */
   url: URL;

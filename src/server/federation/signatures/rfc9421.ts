@@ -3,9 +3,9 @@ import { members } from "./members.ts";
 import {
   checkTime,
   hostsOf,
-  type Message,
   type ReadSignature,
   SignatureError,
+  type SignedMessage,
   type SigningKey,
 } from "./message.ts";
 import { rsaSignature } from "./rsa-signature.ts";
@@ -18,7 +18,11 @@ const INPUT = /^\s*([a-z*][\w.*-]*)=(\(((?:"[^"\\]*"\s*)*)\)((?:;[a-z]+=(?:"[^"\
 export const SIGNATURE = /\s*([a-z*][\w.*-]*)=:([A-Za-z0-9+/=]+):\s*(?:,|$)/y;
 
 /** The headers that sign a request by RFC 9421 (HTTP Message Signatures). */
-export async function signRfc9421({ method, url, headers, body }: Message, key: SigningKey, nowMs: number) {
+export async function signRfc9421(
+  { method, url, headers, body }: SignedMessage,
+  key: SigningKey,
+  nowMs: number,
+) {
   const contentDigest = method === "POST" ? contentDigestOf(body) : undefined;
   const names = ["@method", "@target-uri", ...(contentDigest ? ["content-digest"] : [])];
   const covered = names.map((name) => `"${name}"`).join(" ");
@@ -39,7 +43,7 @@ export async function signRfc9421({ method, url, headers, body }: Message, key: 
 }
 
 /** Reads a signature, and checks what needs no key. */
-export function readRfc9421(message: Message, nowMs: number): ReadSignature {
+export function readRfc9421(message: SignedMessage, nowMs: number): ReadSignature {
   const [, label, input, covered = "", told = ""] =
     INPUT.exec(message.headers["signature-input"] ?? "") ?? [];
   if (!label || !input) throw new SignatureError("The signature's input cannot be read.");
@@ -72,7 +76,7 @@ function signatureOf(label: string, header: string): Buffer | undefined {
   return undefined;
 }
 
-function checkCovered(names: readonly string[], { method, body, headers }: Message): void {
+function checkCovered(names: readonly string[], { method, body, headers }: SignedMessage): void {
   const has = (name: string) => names.includes(name);
   const hasTarget = has("@target-uri") || (has("@authority") && (has("@path") || has("@request-target")));
   const hasBody = method !== "POST" || has("content-digest");
@@ -82,7 +86,7 @@ function checkCovered(names: readonly string[], { method, body, headers }: Messa
     throw new SignatureError("The body is not the signed one.");
 }
 
-function componentOf(name: string, host: string, { method, url, headers }: Message): string {
+function componentOf(name: string, host: string, { method, url, headers }: SignedMessage): string {
   switch (name) {
     case "@method":
       return method;

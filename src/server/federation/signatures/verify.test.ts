@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { signCavage } from "./cavage.ts";
-import type { Message } from "./message.ts";
+import type { SignedMessage } from "./message.ts";
 import { signRfc9421 } from "./rfc9421.ts";
 import { isSignedBy, readSignature } from "./verify.ts";
 
@@ -18,7 +18,7 @@ const other = newKey();
 const key = { id: "https://peer.example/actor#main-key", privateKey: createPrivateKey(pair.privateKey) };
 const body = Buffer.from('{"type":"Follow"}');
 const url = new URL("https://events.example.org:8443/federation/inbox?a=b");
-const plain: Message = {
+const plain: SignedMessage = {
   method: "POST",
   url,
   headers: { "content-type": "application/activity+json" },
@@ -29,8 +29,8 @@ describe.each([
   ["draft-cavage", signCavage],
   ["RFC 9421", signRfc9421],
 ] as const)("FED-08 a signature by %s", async (_name, signWith) => {
-  const message: Message = { ...plain, headers: await signWith(plain, key, NOW) };
-  const isGood = (changed: Partial<Message>, publicKey = pair.publicKey, nowMs = NOW) => {
+  const message: SignedMessage = { ...plain, headers: await signWith(plain, key, NOW) };
+  const isGood = (changed: Partial<SignedMessage>, publicKey = pair.publicKey, nowMs = NOW) => {
     try {
       return isSignedBy(readSignature({ ...message, ...changed }, nowMs), publicKey);
     } catch {
@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(recorded))(
   () => {
     it.each(["wire-follow", "wire-undo-follow", "wire-create-event"])("%s has a good signature", (name) => {
       const { request, body: sent } = read(`${name}.json`);
-      const message: Message = {
+      const message: SignedMessage = {
         method: "POST",
         url: new URL(request.url, "http://localhost:4213"),
         headers: request.headers,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { readCavage } from "./cavage.ts";
-import { type Message, type ReadSignature, SignatureError } from "./message.ts";
+import { type ReadSignature, SignatureError, type SignedMessage } from "./message.ts";
 import { readRfc9421 } from "./rfc9421.ts";
 
 /** Longer keys take too long to be checked for a request that is not known yet; shorter ones can be broken. */
@@ -12,7 +12,7 @@ const MAX_HEADER = 2_500;
 const READ = ["signature", "signature-input", "digest", "content-digest", "date"];
 
 /** Reads the signature of a request, of either kind. Throws a `SignatureError` where it cannot be a good one. */
-export function readSignature(message: Message, nowMs: number): ReadSignature {
+export function readSignature(message: SignedMessage, nowMs: number): ReadSignature {
   if (READ.some((name) => (message.headers[name]?.length ?? 0) > MAX_HEADER))
     throw new SignatureError("The signature is too long.");
   return message.headers["signature-input"] === undefined

@@ -75,7 +75,12 @@ async function tellOf(tx: Transaction, venueIds: readonly number[], nowMs: numbe
     cities.set(cityId, cityIds);
     const publishedAt = kind === "create" ? at : await reader.publishedAt(eventId);
     return tellers.order({
-      ...{ kind, eventId, organizerId, mark, publishedAt, at },
+      kind,
+      eventId,
+      organizerId,
+      mark,
+      publishedAt,
+      at,
       cityIds: await cityIds,
     });
   }

@@ -8,7 +8,7 @@ import { recordAudit } from "#server/platform/db/audit-log.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { recordSecurity } from "#server/platform/db/security-log.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
-import { holdersOf, namedPage, type OwnedPage, pageOf, shownPage, targetOf } from "../pages.ts";
+import { claimTarget, holdersOf, namedPage, type OwnedPage, organizerPageUrl, shownPage } from "../pages.ts";
 import { organizerStore } from "../store.ts";
 import { websiteAt } from "../website.ts";
 import { type Grant, grantStore } from "./store.ts";
@@ -73,7 +73,7 @@ export function grantActions({ database, now }: { database: Database; now: () =>
       "venueId" in target ? { venueIds: await pages.placeIds([target.venueId]) } : target,
     );
     await grantStore(tx).endGrant(grant.id);
-    const name = (await pageOf(tx, target))?.name ?? "";
+    const name = (await organizerPageUrl(tx, target))?.name ?? "";
     const action = "venueId" in target ? "Venue Withdrawn" : "Organizer Page Withdrawn";
     const subject = `${await store.emailOf(grant.userId)}: ${name} (events published or changed since the grant: ${touched})`;
     await recordAudit(tx, { action, subject, userId, at });
@@ -99,7 +99,7 @@ export function grantActions({ database, now }: { database: Database; now: () =>
     async list(): Promise<OrganizerGrants> {
       const store = grantStore(db);
       const grants = (await store.grants()).map(async ({ id, email, name, proof, createdAt, target }) => {
-        const page = await pageOf(db, target);
+        const page = await organizerPageUrl(db, target);
         if (!page) return [];
         const venue = { venue: page.name, address: page.address };
         const isNew = createdAt > undoableSince();
@@ -107,14 +107,14 @@ export function grantActions({ database, now }: { database: Database; now: () =>
       });
       const claims = await organizerStore(db).openClaims(new Date(now()));
       const open = claims.map(async ({ claim, email, name: account }) => {
-        const page = await pageOf(db, targetOf(claim));
+        const page = await organizerPageUrl(db, claimTarget(claim));
         if (!page) return [];
         const { id, way, state, site, sentTo, reason, text } = claim;
         const times = { expiresAt: claim.expiresAt.getTime(), at: claim.createdAt.getTime() };
         return [{ ...shownPage(page), id, way, state, site, sentTo, reason, text, email, account, ...times }];
       });
       const websites = (await store.websites()).map(async ({ target, site }) => {
-        const page = await pageOf(db, target);
+        const page = await organizerPageUrl(db, target);
         return page ? [{ ...shownPage(page), site }] : [];
       });
       return {
@@ -145,7 +145,7 @@ export function grantActions({ database, now }: { database: Database; now: () =>
     async beside(userId: string): Promise<OwnEvents["newHolders"]> {
       const grants = await undoableBy(userId);
       const shown = grants.map(async ({ id, name: account, createdAt, target }) => {
-        const page = await pageOf(db, target);
+        const page = await organizerPageUrl(db, target);
         const untilMs = createdAt.getTime() + UNDO_GRANT_DAYS * DAY_MS;
         return page ? [{ ...shownPage(page), id, account, at: createdAt.getTime(), until: untilMs }] : [];
       });

@@ -25,10 +25,8 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
     routes.organizerGrants,
     {
       schema: {
-        ...{
-          tags,
-          summary: "Accounts that publish at venues and on pages without a moderator, and open claims",
-        },
+        tags,
+        summary: "Accounts that publish at venues and on pages without a moderator, and open claims",
         response: { 200: OrganizerGrants },
       },
     },
@@ -38,7 +36,8 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
     routes.organizerGrants,
     {
       schema: {
-        ...{ tags, summary: "Makes an account the organizer of a venue or of an organizer's page" },
+        tags,
+        summary: "Makes an account the organizer of a venue or of an organizer's page",
         body: GrantPage,
         response,
       },
@@ -52,7 +51,8 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
     routes.pageWebsite,
     {
       schema: {
-        ...{ tags, summary: "Sets the website of a venue or of an organizer's page, which proves claims" },
+        tags,
+        summary: "Sets the website of a venue or of an organizer's page, which proves claims",
         body: SetWebsite,
         response,
       },
@@ -74,7 +74,8 @@ export const grantRoutes: FastifyPluginAsyncZod<GrantRoutes> = async (app, { gra
     routes.decideClaim,
     {
       schema: {
-        ...{ tags, summary: "Grants or refuses a claim; the user gets an email" },
+        tags,
+        summary: "Grants or refuses a claim; the user gets an email",
         params: ItemParams,
         body: DecideClaim,
         response,

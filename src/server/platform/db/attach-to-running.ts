@@ -16,7 +16,7 @@ export type AttachedDatabase = DatabaseHandle & Pick<Database, "close">;
 const PAUSE_MS = 5;
 
 /** Where a database is, in words that may be printed. */
-export function placeOf(location: DatabaseLocation): string {
+export function runningSocket(location: DatabaseLocation): string {
   return "url" in location ? parseDatabaseUrl(location.url).place : location.dataDir;
 }
 
@@ -46,7 +46,7 @@ export async function attachToRunning(location: DatabaseLocation): Promise<Attac
 
 function nothingAt(location: DatabaseLocation): OperatorError {
   return new OperatorError(
-    `There is no database of Whereabouts at ${placeOf(location)}. Settings come from the environment and from the file that ENV_FILE names, or .env: name the file of the service.`,
+    `There is no database of Whereabouts at ${runningSocket(location)}. Settings come from the environment and from the file that ENV_FILE names, or .env: name the file of the service.`,
   );
 }
 

@@ -6,11 +6,11 @@ import { balanceWithOthers } from "./balance.ts";
 import { fail } from "./errors.ts";
 import { isNavigation } from "./forms.ts";
 import { languageOf } from "./language.ts";
-import { type Bounds, gaugeLoad, hasWaitedTooLong, isTooMuch } from "./load-gauge.ts";
+import { gaugeLoad, hasWaitedTooLong, isTooMuch, type LoadBounds } from "./load-gauge.ts";
 import { type PlainPage, sendPlainPage } from "./plain-page.ts";
 import { takeTurns } from "./turns.ts";
 
-export interface AdmissionOptions extends Bounds {
+export interface AdmissionOptions extends LoadBounds {
   /** What a browser shows in place of the page. */
   busyPage(language: Locale): PlainPage;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Basis } from "../cache/basis.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import { RecentKeys } from "../cache/recent-keys.ts";
-import { type Answer, AnswersUnderWay } from "./answers-under-way.ts";
+import { AnswersUnderWay, type AnswerUnderWay } from "./answers-under-way.ts";
 import { type CachePolicy, ResponseCache } from "./response-cache.ts";
 import { StoredBody } from "./stored-body.ts";
 
@@ -22,7 +22,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** An answer's body, with headers of its own where it has some. */
 export type Made = Buffer | { body: Buffer; headers: Record<string, string> };
 
-export interface Question {
+export interface CacheQuestion {
   /** The route and its parsed parameters, see `answerKey`: everything that the answer depends on, and nothing else. */
   key: string;
   /** What it is made of; a change of that makes it stale. */
@@ -48,7 +48,7 @@ export function answerKey(route: string, ...parameters: readonly unknown[]): str
  * large to be kept.
  */
 export class AnswerCache {
-  readonly #answers = new ResponseCache<Answer>(answerPolicy());
+  readonly #answers = new ResponseCache<AnswerUnderWay>(answerPolicy());
   readonly #keys = new LruCache<string>(KNOWN_URLS);
   readonly #underWay: AnswersUnderWay;
 
@@ -66,7 +66,7 @@ export class AnswerCache {
   }
 
   /** Sends the answer to a question, made unless it is known. */
-  async send(request: FastifyRequest, reply: FastifyReply, question: Question): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, question: CacheQuestion): Promise<void> {
     const { key, basis, url } = question;
     const answer =
       this.#find(key) ?? (await this.#answers.get(key, () => ({ basis, made: makeAnswer(question) })));
@@ -82,7 +82,7 @@ export class AnswerCache {
     return answer !== undefined;
   }
 
-  #find(key: string): Answer | undefined {
+  #find(key: string): AnswerUnderWay | undefined {
     return this.#answers.find(key) ?? this.#underWay.find(key);
   }
 
@@ -90,7 +90,7 @@ export class AnswerCache {
   #sendAnswer(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: Answer,
+    answer: AnswerUnderWay,
   ): PromiseLike<unknown> | undefined {
     const { body, headers, etag } = answer;
     if (request.headers["if-none-match"] === etag) {
@@ -116,7 +116,7 @@ export class AnswerCache {
 }
 
 /** When the cache is full, a key is kept only from its second request on: most are requested once and would evict others. */
-function answerPolicy(): CachePolicy<Answer> {
+function answerPolicy(): CachePolicy<AnswerUnderWay> {
   const asked = new RecentKeys();
   return {
     bounds: KEPT,
@@ -129,7 +129,7 @@ function answerPolicy(): CachePolicy<Answer> {
   };
 }
 
-async function makeAnswer(question: Question): Promise<Answer> {
+async function makeAnswer(question: CacheQuestion): Promise<AnswerUnderWay> {
   const { key, basis, contentType = JSON_TYPE, cacheControl = "no-cache", vary = VARY } = question;
   const made = await question.make();
   const plain = Buffer.isBuffer(made) ? made : made.body;

@@ -3,7 +3,7 @@ import { AppError } from "#contract/app-error.ts";
 import type { Basis } from "../cache/basis.ts";
 import type { StoredBody } from "./stored-body.ts";
 
-export interface Answer {
+export interface AnswerUnderWay {
   key: string;
   basis: Basis;
   body: StoredBody;
@@ -23,7 +23,7 @@ const RETRY_AFTER_S = 5;
  * that readers hold are bounded, however slowly they read and however different their questions are.
  */
 export class AnswersUnderWay {
-  readonly #sent = new Map<string, Answer>();
+  readonly #sent = new Map<string, AnswerUnderWay>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -36,13 +36,13 @@ export class AnswersUnderWay {
     return this.#bytes;
   }
 
-  find(key: string): Answer | undefined {
+  find(key: string): AnswerUnderWay | undefined {
     const answer = this.#sent.get(key);
     return answer?.basis.renew() ? answer : undefined;
   }
 
   /** Counts a reader until the response is closed; throws where there is no room for one more answer. */
-  begin(answer: Answer, response: ServerResponse): AppError | undefined {
+  begin(answer: AnswerUnderWay, response: ServerResponse): AppError | undefined {
     const { key, body } = answer;
     // A closed connection reads nothing, and emits no second close.
     if (body.length < COUNTED_BYTES || response.closed) return undefined;
@@ -57,7 +57,7 @@ export class AnswersUnderWay {
     return undefined;
   }
 
-  #end(answer: Answer): void {
+  #end(answer: AnswerUnderWay): void {
     answer.readers--;
     if (answer.readers > 0) return;
     this.#bytes -= answer.body.length;

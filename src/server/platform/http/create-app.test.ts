@@ -6,7 +6,8 @@ function createOne() {
     ...{ logLevel: "silent", trustProxy: false, publicUrl: "http://localhost", isDevelopment: false },
     analyticsUrl: undefined,
     admission: {
-      ...{ waitMs: 1_000, most: 10 },
+      waitMs: 1_000,
+      most: 10,
       busyPage: (language) => ({ language, title: "", siteName: "", body: "" }),
     },
   });

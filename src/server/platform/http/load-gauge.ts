@@ -20,7 +20,7 @@ export interface Load {
   inProgress: number;
 }
 
-export interface Bounds {
+export interface LoadBounds {
   /** How long those that are taken may wait for each other. */
   waitMs: number;
   /** So many are in progress at most, whatever they wait for. */
@@ -28,14 +28,14 @@ export interface Bounds {
 }
 
 /** Whether one request more would wait too long: a queue is as long as its rate times its wait. */
-export function isTooMuch({ isBehind, perSecond, inProgress }: Load, { waitMs, most }: Bounds): boolean {
+export function isTooMuch({ isBehind, perSecond, inProgress }: Load, { waitMs, most }: LoadBounds): boolean {
   if (inProgress >= most) return true;
   const soon = (perSecond * waitMs) / 1000;
   return isBehind && inProgress >= Math.max(ALWAYS_TAKEN, soon);
 }
 
 /** Whether a request that was taken waits for its turn in vain: the estimate was wrong, and the queue is to get shorter. */
-export function hasWaitedTooLong(waitedMs: number, inProgress: number, { waitMs }: Bounds): boolean {
+export function hasWaitedTooLong(waitedMs: number, inProgress: number, { waitMs }: LoadBounds): boolean {
   return inProgress > ALWAYS_TAKEN && waitedMs > waitMs;
 }
 

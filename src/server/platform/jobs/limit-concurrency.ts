@@ -1,6 +1,6 @@
 import { AppError } from "#contract/app-error.ts";
 
-export interface Limits {
+export interface ConcurrencyLimits {
   atOnce: number;
   maxWaiting: number;
   /** What a task is rejected with when the queue is full. */
@@ -10,7 +10,7 @@ export interface Limits {
 const overloaded = () => new AppError("unavailable", { code: "overloaded" });
 
 /** Limits how many tasks run at once (a semaphore with a bounded queue); rejects with 503 when the queue is full. */
-export function limitConcurrency({ atOnce, maxWaiting, refusal = overloaded }: Limits) {
+export function limitConcurrency({ atOnce, maxWaiting, refusal = overloaded }: ConcurrencyLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -31,7 +31,7 @@ export function limitConcurrency({ atOnce, maxWaiting, refusal = overloaded }: L
 }
 
 /** The same for each key on its own; nothing is kept of a key without tasks. */
-export function limitByKey(limits: Limits) {
+export function limitByKey(limits: ConcurrencyLimits) {
   const byKey = new Map<string, { run: ReturnType<typeof limitConcurrency>; tasks: number }>();
 
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {

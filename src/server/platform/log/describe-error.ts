@@ -13,8 +13,19 @@ export interface DescribedError {
 
 /** Facts of Node, PostgreSQL, SMTP and HTTP that name things of ours; `detail`, `where`, `params` and `response` have values. */
 const FACTS = [
-  ...["code", "errno", "syscall", "statusCode", "responseCode", "command"],
-  ...["severity", "constraint", "schema", "table", "column", "dataType", "routine"],
+  "code",
+  "errno",
+  "syscall",
+  "statusCode",
+  "responseCode",
+  "command",
+  "severity",
+  "constraint",
+  "schema",
+  "table",
+  "column",
+  "dataType",
+  "routine",
 ];
 const MAX_DEPTH = 5;
 const FRAME = /^\s+at .*(:\d+:\d+|native|<anonymous>)\)?$/;
@@ -69,7 +80,7 @@ function framesOf({ stack = "", message }: Error): string {
 }
 
 /** For a terminal: a sentence of ours, of the settings or of the system as it is; anything else described. */
-export function sentenceOf(error: unknown): string {
+export function describeInOneSentence(error: unknown): string {
   const isSentence =
     error instanceof AppError ||
     error instanceof OperatorError ||

@@ -9,7 +9,7 @@ import {
 
 export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
 
-export type MailReport = NonNullable<(typeof mailDeliveries.$inferSelect)["reported"]>;
+export type StoredMailReport = NonNullable<(typeof mailDeliveries.$inferSelect)["reported"]>;
 type Handle = Database["db"] | Transaction;
 
 export interface ClaimedOrder {
@@ -145,7 +145,7 @@ export function refusalStore(db: Handle) {
 
   return {
     count: (email: string, at: Date): Promise<void> => add(email, "refusals", at),
-    countReport: (email: string, report: MailReport, at: Date): Promise<void> =>
+    countReport: (email: string, report: StoredMailReport, at: Date): Promise<void> =>
       add(email, report === "bounce" ? "bounces" : "complaints", at),
 
     async isDead(email: string): Promise<boolean> {
@@ -194,7 +194,7 @@ export function deliveryStore(db: Handle) {
     },
 
     /** The addresses of mails whose first report this is. */
-    async report(tokens: string[], reported: MailReport): Promise<string[]> {
+    async report(tokens: string[], reported: StoredMailReport): Promise<string[]> {
       if (tokens.length === 0) return [];
       const rows = await db
         .update(mailDeliveries)

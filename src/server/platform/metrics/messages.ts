@@ -1,13 +1,13 @@
 import type { Registry } from "prom-client";
 
 /** The values of one process, as they travel between processes. */
-export type Report = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+export type MetricsReport = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
 /** Messages between the primary and its workers. A worker is asked for its report, or sends its last one. */
 export type MetricsMessage =
   | { about: "metrics"; kind: "collect"; id: number }
   | { about: "metrics"; kind: "report-wanted" }
-  | { about: "metrics"; kind: "report"; report: Report }
+  | { about: "metrics"; kind: "report"; report: MetricsReport }
   | { about: "metrics"; kind: "collected"; id: number; text: string };
 
 export function isMetricsMessage(message: unknown): message is MetricsMessage {

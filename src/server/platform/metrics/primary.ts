@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout } from "node:timers/promises";
-import { isMetricsMessage, type MetricsMessage, type Report } from "./messages.ts";
+import { isMetricsMessage, type MetricsMessage, type MetricsReport } from "./messages.ts";
 
 const TIMEOUT_MS = 1_000;
 
@@ -10,10 +10,10 @@ const TIMEOUT_MS = 1_000;
  * second counts with its last report.
  */
 export function gatherMetrics(): void {
-  const latest = new Map<Worker, Report>();
+  const latest = new Map<Worker, MetricsReport>();
   const listening = new Set<Worker>();
   const onReport = new Map<Worker, () => void>();
-  let ended: Report = [];
+  let ended: MetricsReport = [];
   let merging = Promise.resolve();
 
   cluster.on("listening", (worker) => listening.add(worker));
@@ -55,7 +55,7 @@ export function gatherMetrics(): void {
   }
 }
 
-async function merge(reports: Report[]) {
+async function merge(reports: MetricsReport[]) {
   const { AggregatorRegistry } = await import("prom-client");
   return AggregatorRegistry.aggregate(reports);
 }

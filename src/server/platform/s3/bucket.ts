@@ -2,9 +2,9 @@ import { open, readFile, stat } from "node:fs/promises";
 import { XMLParser } from "fast-xml-parser";
 import { withoutEnd } from "#domain/without-end.ts";
 import { tracedFetch } from "#server/platform/http-client/traced-fetch.ts";
-import { type SigningKey, signedHeaders } from "./sign-request.ts";
+import { type S3SigningKey, s3SignedHeaders } from "./sign-request.ts";
 
-export interface BucketOptions extends SigningKey {
+export interface BucketOptions extends S3SigningKey {
   /** The address of the bucket. */
   url: string;
 }
@@ -44,7 +44,7 @@ export function openBucket({ url: bucket, ...key }: BucketOptions) {
     const send = () =>
       tracedFetch("storage", url, {
         method,
-        headers: signedHeaders({ method, url, headers, body, at: new Date() }, key),
+        headers: s3SignedHeaders({ method, url, headers, body, at: new Date() }, key),
         signal: AbortSignal.timeout(timeoutMs),
         ...(body && { body: Buffer.from(body) }),
       });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signedHeaders } from "./sign-request.ts";
+import { s3SignedHeaders } from "./sign-request.ts";
 
 const KEY = {
   region: "us-east-1",
@@ -38,5 +38,5 @@ it.each<Example>([
     signature: "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
   },
 ])("SUB-23 $what is signed as Amazon's example", ({ request, signature }) => {
-  expect(signedHeaders({ ...request, at }, KEY).authorization).toContain(`Signature=${signature}`);
+  expect(s3SignedHeaders({ ...request, at }, KEY).authorization).toContain(`Signature=${signature}`);
 });

@@ -1,6 +1,6 @@
 import { createHmac, hash } from "node:crypto";
 
-export interface SigningKey {
+export interface S3SigningKey {
   region: string;
   keyId: string;
   secret: string;
@@ -19,9 +19,9 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The headers of a request to S3-compatible storage, signed by AWS Signature Version 4. */
-export function signedHeaders(
+export function s3SignedHeaders(
   { method, url, headers = {}, body, at }: RequestToSign,
-  { region, keyId, secret }: SigningKey,
+  { region, keyId, secret }: S3SigningKey,
 ): Record<string, string> {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
   const day = time.slice(0, 8);

@@ -5,7 +5,7 @@ import type { Problem } from "#contract/error-messages.ts";
 export type Order<Task> = { do: "begin"; task: Task } | { do: "continue" };
 
 /** What a worker answers, once to each order; "ready" comes by itself. */
-export type Report<Batch, Result> =
+export type WorkerReport<Batch, Result> =
   | { state: "ready" }
   | { state: "batch"; batch: Batch }
   | { state: "done"; result: Result }

@@ -1,6 +1,6 @@
 import type { Transferable } from "node:worker_threads";
 import { AppError } from "#contract/app-error.ts";
-import type { Order, Report } from "./messages.ts";
+import type { Order, WorkerReport } from "./messages.ts";
 import type { ChannelEvents, WorkerChannel } from "./worker-channel.ts";
 
 export type WorkerFailureReason = "deadline" | "memory" | "crash" | "queue-full" | "closed";
@@ -20,12 +20,12 @@ export class WorkerFailure extends Error {
 export class PooledWorker<Task, Batch, Result> {
   readonly ready: Promise<void>;
   readonly #channel: WorkerChannel;
-  #settle: PromiseWithResolvers<Report<Batch, Result>> | undefined;
+  #settle: PromiseWithResolvers<WorkerReport<Batch, Result>> | undefined;
   #failure: WorkerFailure | undefined;
 
   constructor(open: (events: ChannelEvents) => WorkerChannel) {
     this.#channel = open({
-      onMessage: (report) => this.#settle?.resolve(report as Report<Batch, Result>),
+      onMessage: (report) => this.#settle?.resolve(report as WorkerReport<Batch, Result>),
       onEnd: (cause) =>
         this.fail(
           new WorkerFailure(cause?.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash", { cause }),
@@ -53,7 +53,7 @@ export class PooledWorker<Task, Batch, Result> {
     order: Order<Task>,
     timeoutMs: number,
     transfer: readonly Transferable[] = [],
-  ): Promise<Extract<Report<Batch, Result>, { state: "batch" | "done" }>> {
+  ): Promise<Extract<WorkerReport<Batch, Result>, { state: "batch" | "done" }>> {
     const report = this.#next();
     const timer = setTimeout(() => this.fail(new WorkerFailure("deadline")), timeoutMs);
     try {
@@ -74,7 +74,7 @@ export class PooledWorker<Task, Batch, Result> {
     this.#channel.keepAlive(isAtWork);
   }
 
-  #next(): Promise<Report<Batch, Result>> {
+  #next(): Promise<WorkerReport<Batch, Result>> {
     this.#settle = Promise.withResolvers();
     if (this.#failure) this.#settle.reject(this.#failure);
     return this.#settle.promise;

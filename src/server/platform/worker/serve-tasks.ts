@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "#contract/app-error.ts";
-import type { Order, Report } from "./messages.ts";
+import type { Order, WorkerReport } from "./messages.ts";
 
 type Work<Batch, Result> = Iterator<Batch, Result> | AsyncIterator<Batch, Result>;
 
@@ -13,13 +13,13 @@ export function serveTasks<Task, Batch, Result>(run: (task: Task) => Work<Batch,
     if (report.state !== "batch") work = undefined;
     post(report);
   };
-  const post = (report: Report<Batch, Result>) =>
+  const post = (report: WorkerReport<Batch, Result>) =>
     parentPort ? parentPort.postMessage(report) : process.send!(report);
   (parentPort ?? process).on("message", answer);
   post({ state: "ready" });
 }
 
-async function advance<Batch, Result>(work: Work<Batch, Result>): Promise<Report<Batch, Result>> {
+async function advance<Batch, Result>(work: Work<Batch, Result>): Promise<WorkerReport<Batch, Result>> {
   try {
     const { done, value } = await work.next();
     return done ? { state: "done", result: value } : { state: "batch", batch: value };

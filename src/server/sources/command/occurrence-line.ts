@@ -42,8 +42,8 @@ export function lineOf(file: string, row: ReadRow): OccurrenceLine {
   return {
     file,
     uid: facts.uid,
-    start: textOf(start),
-    end: end ? textOf(end) : null,
+    start: occurrenceText(start),
+    end: end ? occurrenceText(end) : null,
     title: facts.title,
     status: facts.details.status ?? "scheduled",
     problem: null,
@@ -55,7 +55,7 @@ export function refusalLine(file: string, problem: string): OccurrenceLine {
   return { file, uid: null, start: null, end: null, title: "", status: null, problem };
 }
 
-export function textOf(at: Start | End): string {
+export function occurrenceText(at: Start | End): string {
   if ("atMs" in at) return new Date(at.atMs).toISOString();
   return at.time ? `${at.date}T${at.time}` : at.date;
 }

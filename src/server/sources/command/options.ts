@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { SourceMapping as Mapping } from "#contract/admin-sources.ts";
-import { DATE_ORDERS, MAPPED_FIELDS, type SourceMapping } from "#domain/source/mapping.ts";
+import { type ColumnMapping, DATE_ORDERS, MAPPED_FIELDS } from "#domain/source/mapping.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
 export interface ImportOptions {
@@ -10,7 +10,7 @@ export interface ImportOptions {
   isJson: boolean;
   nowMs: number;
   /** How the columns of tables and the paths of plain JSON are read. */
-  mapping: SourceMapping | null;
+  mapping: ColumnMapping | null;
   places: { country?: string; city?: string; venue?: string; category?: string };
 }
 
@@ -35,7 +35,7 @@ export function readOptions(args: readonly string[], nowMs: number): ImportOptio
   };
 }
 
-function mappingOf(columns: readonly string[], dateOrder: string | undefined): SourceMapping | null {
+function mappingOf(columns: readonly string[], dateOrder: string | undefined): ColumnMapping | null {
   if (columns.length === 0 && dateOrder === undefined) return null;
   const pairs = columns.map((column) => {
     const at = column.indexOf("=");

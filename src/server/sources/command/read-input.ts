@@ -56,7 +56,7 @@ async function fetched(url: string, network: Network): Promise<Buffer> {
 }
 
 /** All rows of a file, read in a thread with a deadline. */
-export async function rowsOf(reader: FileReader, bytes: Uint8Array, nowMs: number): Promise<ReadRow[]> {
+export async function inputRows(reader: FileReader, bytes: Uint8Array, nowMs: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for await (const batch of reader.read({ bytes, format: undefined, nowMs })) rows.push(...batch);
   return rows;

@@ -6,16 +6,16 @@ import { DETAIL_ROWS, type DetailRow, type FieldKind } from "#domain/event/event
 import { choicesIn } from "#domain/event/field-text.ts";
 import type { CsvColumn } from "#domain/event-import.ts";
 import { isDate } from "#domain/time.ts";
-import type { ToldDetails } from "./draft.ts";
-import { oneLine } from "./plain-text.ts";
+import type { DraftDetails } from "./draft.ts";
+import { collapseToOneLine } from "./plain-text.ts";
 import { firstPrice, readPrice } from "./written-price.ts";
 import { readTimeOfDay } from "./written-time.ts";
 
-export type Column = CsvColumn;
+export type CsvTableColumn = CsvColumn;
 
 /** What a row tells beside its title, date and place. */
 export interface SideFields {
-  details: ToldDetails;
+  details: DraftDetails;
   /** What helps a reader, although it is no value: it goes to the description. */
   text: string;
   /** What could not be read. */
@@ -62,7 +62,7 @@ const READERS: Record<Exclude<FieldKind, "price" | "date">, Read> = {
     remarks.push({ code: "rowNotNumber", params: { text: shortly(text) } });
     return undefined;
   },
-  line: (text) => oneLine(text) || undefined,
+  line: (text) => collapseToOneLine(text) || undefined,
   language(text, _row, remarks) {
     if (canonicalLanguage(text) === undefined)
       remarks.push({ code: "rowNotLanguage", params: { text: shortly(text) } });
@@ -88,22 +88,22 @@ const nonEmpty = (list: string[]) => (list.length > 0 ? list : undefined);
 const READ_ROWS = DETAIL_ROWS.filter(({ key, csv }) => csv && key !== "endDate" && key !== "endTime");
 
 /** An empty cell tells nothing; one that cannot be read is left out, and told: an event is worth more than its price. */
-export function csvDetails(cell: (column: Column) => string): SideFields {
+export function csvDetails(cell: (column: CsvTableColumn) => string): SideFields {
   const remarks: Problem[] = [];
   const values = READ_ROWS.map((row) => {
-    const text = cell(row.csv!.column as Column);
+    const text = cell(row.csv!.column as CsvTableColumn);
     const read = READERS[row.kind as keyof typeof READERS];
     return [row.key, text === "" ? undefined : read(text, row, remarks)];
   });
   const isFree = yesOrNo(cell("free"), undefined, remarks);
   const { price, text } = priceOf(cell, isFree, remarks);
-  const organizer = oneLine(cell("organizer")) || undefined;
-  return { details: { ...(Object.fromEntries(values) as ToldDetails), price, organizer }, text, remarks };
+  const organizer = collapseToOneLine(cell("organizer")) || undefined;
+  return { details: { ...(Object.fromEntries(values) as DraftDetails), price, organizer }, text, remarks };
 }
 
 /** A price in words is kept as it stands, beside the first amount that it names. */
 function priceOf(
-  cell: (column: Column) => string,
+  cell: (column: CsvTableColumn) => string,
   isFree: boolean | undefined,
   remarks: Problem[],
 ): { price: Price | undefined; text: string } {
@@ -138,6 +138,6 @@ function isStatus(word: string): word is EventStatus {
 function wordsOf(text: string, separator: RegExp): string[] {
   return text
     .split(separator)
-    .map((word) => oneLine(word))
+    .map((word) => collapseToOneLine(word))
     .filter(Boolean);
 }

@@ -1,11 +1,11 @@
 import { unguardCell } from "#domain/csv-guard.ts";
-import type { DateOrder, SourceMapping } from "#domain/source/mapping.ts";
-import { columnsOf, firstMissing, usualOrder } from "./columns.ts";
-import type { Column } from "./csv-details.ts";
+import type { ColumnMapping, DateOrder } from "#domain/source/mapping.ts";
+import { firstMissing, tableColumns, usualOrder } from "./columns.ts";
+import type { CsvTableColumn } from "./csv-details.ts";
 import { type CsvRecord, csvRecords } from "./csv-records.ts";
 import type { ReadFile, RowReader } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
-import { oneLine } from "./plain-text.ts";
+import { collapseToOneLine } from "./plain-text.ts";
 import { readTableRow } from "./table-row.ts";
 import { orderTold } from "./written-time.ts";
 
@@ -16,7 +16,7 @@ export interface CsvTable {
 }
 
 /** Events of a table. Its first row names the columns, in any order and by any name they are known by. */
-export function readCsv(text: string, mapping: SourceMapping | null = null): ReadFile {
+export function readCsv(text: string, mapping: ColumnMapping | null = null): ReadFile {
   return { source: "", rows: readTable(text, mapping) };
 }
 
@@ -26,20 +26,20 @@ export function csvTable(text: string): CsvTable {
   return { names: header.cells.map((name, at) => name.trim() || `#${at + 1}`), records };
 }
 
-function* readTable(text: string, mapping: SourceMapping | null): RowReader {
+function* readTable(text: string, mapping: ColumnMapping | null): RowReader {
   const table = csvTable(text);
   const { names, records } = table;
-  const { columns, gone } = columnsOf(names, mapping);
+  const { columns, gone } = tableColumns(names, mapping);
   if (gone.length > 0) throw wrongFile({ code: "columnsGone", params: { columns: gone.join(", ") } });
   const missing = firstMissing(columns);
   if (missing) throw wrongFile({ code: "csvNoColumn", params: { column: missing } });
   const order = mapping?.dateOrder ?? orderOf(table, columns) ?? usualOrder(names);
   for (const { line, cells } of records) {
-    const cell = (column: Column) => unguardCell(cells[columns.get(column) ?? -1] ?? "").trim();
+    const cell = (column: CsvTableColumn) => unguardCell(cells[columns.get(column) ?? -1] ?? "").trim();
     if (cells.length > names.length) {
       yield {
         row: line,
-        title: oneLine(cell("title")),
+        title: collapseToOneLine(cell("title")),
         problem: { code: "rowTooWide", params: { cells: cells.length, columns: names.length } },
       };
       continue;
@@ -49,7 +49,10 @@ function* readTable(text: string, mapping: SourceMapping | null): RowReader {
 }
 
 /** The order of all dates of a table, as the first one tells that can be read in one way only. */
-export function orderOf({ records }: CsvTable, columns: ReadonlyMap<Column, number>): DateOrder | undefined {
+export function orderOf(
+  { records }: CsvTable,
+  columns: ReadonlyMap<CsvTableColumn, number>,
+): DateOrder | undefined {
   const at = columns.get("date") ?? -1;
   for (const { cells } of records) {
     const told = orderTold(cells[at] ?? "");

@@ -11,14 +11,14 @@ import { onlinePlace } from "./online-place.ts";
 export type Start = { date: string; time: string } | { atMs: number };
 
 /** An event as a file tells it; what it does not tell is empty. */
-export interface EventFacts {
+export interface DraftFacts {
   uid: string;
   title: string;
   place: DraftPlace;
   link: string;
   image: string;
   description: string;
-  details: ToldDetails;
+  details: DraftDetails;
   /** What was odd about it, and what was assumed: sentences with the line of the file. */
   notes?: string[] | undefined;
   /** What beside title, date and place could not be read, and is left out. */
@@ -26,16 +26,16 @@ export interface EventFacts {
 }
 
 /** What a file tells of an event beside the usual; a field that is absent is not told, and stays as it was. */
-export type ToldDetails = {
+export type DraftDetails = {
   [Field in keyof Omit<EventDetails, "endDate" | "endTime">]?: EventDetails[Field] | undefined;
 } & { organizer?: string | null | undefined };
 
 /** Wall time at the venue, with no hour for an end that is a day; or an instant. */
 export type End = { date: string; time: string | null } | { atMs: number };
 
-export interface Draft {
+export interface EventDraft {
   /** Occurrences of a series share one object: a message to another thread carries it once. */
-  facts: EventFacts;
+  facts: DraftFacts;
   start: Start;
   /** Null: it has none; absent: nothing is told about it. */
   end?: End | null | undefined;
@@ -65,7 +65,7 @@ export interface DraftPlace {
 
 /** What stands in one row of a file, or why it cannot be read. */
 export type ReadRow =
-  | { row: number; draft: Draft }
+  | { row: number; draft: EventDraft }
   | {
       row: number;
       title: string;
@@ -101,7 +101,7 @@ const MAX_CITIES = 12;
 const MAX_AGE = 120;
 
 /** Texts cut to what is compared or kept; one character more than is allowed is enough to tell that it is too long. */
-export function boundedFacts(facts: EventFacts): EventFacts {
+export function boundedFacts(facts: DraftFacts): DraftFacts {
   const { uid, title, place, image, description, details } = facts;
   const online = onlinePlace(place.name);
   const link = facts.link || (online?.link ?? "");
@@ -137,14 +137,14 @@ const BOUNDS: Partial<Record<FieldKind, (value: never) => unknown>> = {
   age: (age: number) => (age >= 0 && age <= MAX_AGE ? age : undefined),
 };
 
-function boundedDetails(details: ToldDetails): ToldDetails {
+function boundedDetails(details: DraftDetails): DraftDetails {
   const bounded: Record<string, unknown> = { ...details };
   for (const { key, kind } of DETAIL_ROWS) {
     const bound = BOUNDS[kind];
     if (bound && !isNothing(bounded[key])) bounded[key] = bound(bounded[key] as never);
   }
   if (details.organizer) bounded.organizer = short(details.organizer);
-  return bounded as ToldDetails;
+  return bounded as DraftDetails;
 }
 
 /** A name too long for an index is known by its digest. */

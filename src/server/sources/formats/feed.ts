@@ -5,7 +5,7 @@ import { type ReadFile, type RowReader, shortUid } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
 import { schemaRows } from "./json-ld.ts";
 import { isThing, type Thing } from "./json-ld-value.ts";
-import { oneLine } from "./plain-text.ts";
+import { collapseToOneLine } from "./plain-text.ts";
 
 /** Feeds are short; longer ones are no feeds. */
 const MAX_FEED_LENGTH = 8 * 2 ** 20;
@@ -29,7 +29,7 @@ export function readFeed(text: string, nowMs: number): ReadFile {
   if (!events.some(({ startDate, url }) => startDate || isWebAddress(url)))
     throw wrongFile({ code: "feedNoEvent" });
   const title = written(feed.title) || written(channelOf(feed).title);
-  return { source: oneLine(title), rows: rowsOf(events, nowMs) };
+  return { source: collapseToOneLine(title), rows: rowsOf(events, nowMs) };
 }
 
 function* rowsOf(events: readonly FeedEvent[], nowMs: number): RowReader {
@@ -40,7 +40,10 @@ function* rowsOf(events: readonly FeedEvent[], nowMs: number): RowReader {
       for (const each of schemaRows([event], { base: "", nowMs })) yield { ...each, row };
     else
       yield {
-        ...{ row, title: oneLine(name), uid: shortUid(identifier || url), problem: { code: "rowNoStart" } },
+        row,
+        title: collapseToOneLine(name),
+        uid: shortUid(identifier || url),
+        problem: { code: "rowNoStart" },
         link: { url, digest: hash("sha256", JSON.stringify(event)) },
       };
   }

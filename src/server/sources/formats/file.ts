@@ -1,5 +1,5 @@
 import type { SourceFormat } from "#domain/event-import.ts";
-import type { SourceMapping } from "#domain/source/mapping.ts";
+import type { ColumnMapping } from "#domain/source/mapping.ts";
 import { readCalendar } from "./calendar/calendar.ts";
 import { readCsv } from "./csv.ts";
 import type { ReadFile } from "./draft.ts";
@@ -11,7 +11,7 @@ import { readPage } from "./page.ts";
 /** `url` is where the file was fetched, for links that are relative; the mapping is for tables and plain JSON. */
 interface FileContext {
   url?: string | undefined;
-  mapping?: SourceMapping | null | undefined;
+  mapping?: ColumnMapping | null | undefined;
 }
 
 type Reader = (text: string, nowMs: number, context: FileContext) => ReadFile;

@@ -1,11 +1,11 @@
-import type { Column } from "./csv-details.ts";
+import type { CsvTableColumn } from "./csv-details.ts";
 
 /**
  * What columns are called in the product's other languages, beside the names of `CSV_COLUMNS`: Bulgarian, German, French,
  * Spanish, Italian, Portuguese, Polish, Romanian, Greek, Turkish, Ukrainian, Arabic, Japanese. Where a name may mean two
  * columns it stands at both, and the first that is still free has it.
  */
-const NAMES: Partial<Record<Column, string>> = {
+const NAMES: Partial<Record<CsvTableColumn, string>> = {
   title: `име|титул|титла|veranstaltung|titel|name der veranstaltung|bezeichnung|event titel|programm
     |titre|nom|événement|évènement|intitulé|manifestation|título|nombre|evento|actividad|título del evento|titolo|nome
     |titolo evento|manifestazione|nome do evento|atividade|tytuł|nazwa|wydarzenie|nazwa wydarzenia|impreza|titlu|nume
@@ -71,6 +71,6 @@ const NAMES: Partial<Record<Column, string>> = {
   longitude: `географска дължина|längengrad|länge|longitud|longitudine|długość|boylam|довгота|経度`,
 };
 
-export function headingNames(column: Column): string[] {
+export function headingNames(column: CsvTableColumn): string[] {
   return (NAMES[column] ?? "").split("|").map((name) => name.trim());
 }

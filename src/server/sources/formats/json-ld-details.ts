@@ -4,23 +4,24 @@ import type { EventStatus, Price } from "#domain/event/event.ts";
 import { DETAIL_ROWS, type DetailRow } from "#domain/event/event-fields.ts";
 import { choicesIn, timeIn } from "#domain/event/field-text.ts";
 import { DAY_MS, isDate } from "#domain/time.ts";
-import type { ToldDetails } from "./draft.ts";
-import { first, type Thing, text } from "./json-ld-value.ts";
-import { oneLine } from "./plain-text.ts";
+import type { DraftDetails } from "./draft.ts";
+import { first, jsonLdText, type Thing } from "./json-ld-value.ts";
+import { collapseToOneLine } from "./plain-text.ts";
 import { firstPrice, readPrice } from "./written-price.ts";
 
 /** Further fields of a schema.org event; invalid ones count as missing. */
-export function schemaDetails(event: Thing): ToldDetails {
+export function schemaDetails(event: Thing): DraftDetails {
   const offers = [event.offers].flat().map(first);
-  const hasHour = /T\d{2}:/.test(text(event.startDate).replace(" ", "T"));
+  const hasHour = /T\d{2}:/.test(jsonLdText(event.startDate).replace(" ", "T"));
   return {
     ...furtherDetails(event),
-    status: statusOf(text(event.eventStatus)),
+    status: statusOf(jsonLdText(event.eventStatus)),
     isSoldOut: isSoldOut(offers),
     price: priceOf(event, offers),
     tags: tagsOf(event.keywords),
-    language: text(event.inLanguage) || text(first(event.inLanguage).alternateName) || undefined,
-    organizer: oneLine(text(first(event.organizer).name) || text(event.organizer)) || undefined,
+    language: jsonLdText(event.inLanguage) || jsonLdText(first(event.inLanguage).alternateName) || undefined,
+    organizer:
+      collapseToOneLine(jsonLdText(first(event.organizer).name) || jsonLdText(event.organizer)) || undefined,
     room: propertyOf(first(event.location), "room") || undefined,
     isAllDay: hasHour ? false : propertyOf(event, "isAllDay") === "true" || undefined,
     openDays: openDaysOf(first(event.eventSchedule)),
@@ -28,12 +29,12 @@ export function schemaDetails(event: Thing): ToldDetails {
 }
 
 /** Details that are written by their rows alone. */
-function furtherDetails(event: Thing): ToldDetails {
+function furtherDetails(event: Thing): DraftDetails {
   const rows = DETAIL_ROWS.filter(({ schemaOrg }) => schemaOrg);
   return Object.fromEntries(
     rows.map((row) => {
       const isProperty = row.schemaOrg === "additionalProperty";
-      const written = isProperty ? propertyOf(event, row.key) : text(event[row.schemaOrg!]);
+      const written = isProperty ? propertyOf(event, row.key) : jsonLdText(event[row.schemaOrg!]);
       return [row.key, valueIn(row, written)];
     }),
   );
@@ -45,7 +46,7 @@ function valueIn(row: DetailRow, written: string): unknown {
     const age = /^(\d{1,3})\s*[-+]/.exec(written)?.[1];
     return age === undefined ? undefined : Number(age);
   }
-  if (row.kind !== "choices") return oneLine(written) || undefined;
+  if (row.kind !== "choices") return collapseToOneLine(written) || undefined;
   const chosen = choicesIn(row, written);
   return chosen.length > 0 ? chosen : undefined;
 }
@@ -58,7 +59,7 @@ function statusOf(written: string): EventStatus | undefined {
 }
 
 function isSoldOut(offers: readonly Thing[]): boolean | undefined {
-  const told = offers.map((offer) => text(offer.availability)).filter(Boolean);
+  const told = offers.map((offer) => jsonLdText(offer.availability)).filter(Boolean);
   return told.length === 0 ? undefined : told.every((word) => /SoldOut$/.test(word));
 }
 
@@ -71,8 +72,8 @@ function priceOf(event: Thing, offers: readonly Thing[]): Price | undefined {
     const range = first(offer.priceSpecification);
     const lowest = amountOf(offer.price ?? offer.lowPrice ?? range.minPrice ?? range.price);
     const highest = amountOf(offer.highPrice ?? range.maxPrice);
-    const told = text(offer.priceCurrency) || text(range.priceCurrency);
-    const code = (told || (priceIn(text(offer.price))?.currency ?? "")).toUpperCase();
+    const told = jsonLdText(offer.priceCurrency) || jsonLdText(range.priceCurrency);
+    const code = (told || (priceIn(jsonLdText(offer.price))?.currency ?? "")).toUpperCase();
     if (currency !== null && code !== "" && code !== currency) return undefined;
     if (isCurrency(code)) currency = code;
     if (lowest !== undefined) amounts.push(lowest);
@@ -80,7 +81,7 @@ function priceOf(event: Thing, offers: readonly Thing[]): Price | undefined {
   }
   if (amounts.length > 0) from = Math.min(...amounts);
   if (amounts.length > 1) to = Math.max(to ?? 0, ...amounts);
-  const isFree = event.isAccessibleForFree === true || /true$/i.test(text(event.isAccessibleForFree));
+  const isFree = event.isAccessibleForFree === true || /true$/i.test(jsonLdText(event.isAccessibleForFree));
   if (isFree || (from === 0 && (to ?? 0) === 0))
     return { isFree: true, from: null, to: null, currency: null };
   if ((from === null && to === null) || currency === null) return undefined;
@@ -88,7 +89,7 @@ function priceOf(event: Thing, offers: readonly Thing[]): Price | undefined {
 }
 
 function amountOf(value: unknown): number | undefined {
-  const written = text(value).trim();
+  const written = jsonLdText(value).trim();
   const amount = written === "" ? Number.NaN : Number(written);
   if (Number.isFinite(amount)) return amount >= 0 ? amount : undefined;
   const price = priceIn(written);
@@ -102,11 +103,11 @@ function priceIn(written: string): Price | undefined {
 
 function tagsOf(keywords: unknown): string[] | undefined {
   const words = [keywords].flat().flatMap((word) => {
-    const written = text(word) || text(first(word).name);
+    const written = jsonLdText(word) || jsonLdText(first(word).name);
     // A text may be a whole list; a list has its words apart.
     return Array.isArray(keywords) ? [written] : written.split(",");
   });
-  const told = words.map(oneLine).filter(Boolean).slice(0, MAX_TAGS);
+  const told = words.map(collapseToOneLine).filter(Boolean).slice(0, MAX_TAGS);
   return told.length > 0 ? told : undefined;
 }
 
@@ -116,14 +117,14 @@ function propertyOf(thing: Thing, name: string): string {
     .map(first)
     .filter((each) => each.name === name);
   const value = found?.value;
-  return typeof value === "boolean" ? String(value) : oneLine(text(value));
+  return typeof value === "boolean" ? String(value) : collapseToOneLine(jsonLdText(value));
 }
 
 /** Only a daily run with exceptions can be given as open days. */
 function openDaysOf({ startDate, endDate, repeatFrequency, exceptDate }: Thing): string[] | undefined {
-  const [from, to] = [text(startDate), text(endDate)];
-  if (text(repeatFrequency) !== "P1D" || !isDate(from) || !isDate(to) || to < from) return undefined;
-  const closed = new Set([exceptDate].flat().map((day) => text(day).slice(0, 10)));
+  const [from, to] = [jsonLdText(startDate), jsonLdText(endDate)];
+  if (jsonLdText(repeatFrequency) !== "P1D" || !isDate(from) || !isDate(to) || to < from) return undefined;
+  const closed = new Set([exceptDate].flat().map((day) => jsonLdText(day).slice(0, 10)));
   const days: string[] = [];
   for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
     const date = new Date(day).toISOString().slice(0, 10);

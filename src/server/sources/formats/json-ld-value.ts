@@ -10,7 +10,7 @@ export function first(value: unknown): Thing {
 }
 
 /** A value of schema.org may be a text, a number, a list, or a text with its language. */
-export function text(value: unknown): string {
+export function jsonLdText(value: unknown): string {
   const [one] = [value].flat();
   if (typeof one === "number") return String(one);
   const written = isThing(one) ? one["@value"] : one;

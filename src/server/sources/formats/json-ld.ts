@@ -4,16 +4,16 @@ import { isDate } from "#domain/time.ts";
 import { endAfter } from "./calendar/details.ts";
 import {
   boundedFacts,
+  type DraftFacts,
   type DraftPlace,
   type End,
-  type EventFacts,
   type RowReader,
   type Start,
 } from "./draft.ts";
 import { schemaDetails } from "./json-ld-details.ts";
-import { first, isThing, type Thing, text } from "./json-ld-value.ts";
+import { first, isThing, jsonLdText, type Thing } from "./json-ld-value.ts";
 import { cityCandidates, countryOfAddress } from "./location-text.ts";
-import { oneLine, plainText } from "./plain-text.ts";
+import { collapseToOneLine, htmlToPlainText } from "./plain-text.ts";
 import { scheduledStarts } from "./schedule.ts";
 import { readWritten } from "./written-time.ts";
 
@@ -36,7 +36,7 @@ const MOST_NESTED = 20;
 const MAX_LOCATION = 1_000;
 
 /** Where events stand: the address of their page, where it is known, and the moment it is read. */
-export interface Page {
+export interface JsonLdPage {
   base: string;
   nowMs: number;
 }
@@ -55,16 +55,16 @@ export function eventsIn(value: unknown, depth = 0, whole: Thing = {}): Thing[] 
 }
 
 export function sourceOf(events: readonly Thing[], base: string): string {
-  const url = events.map((event) => text(event.url)).find((address) => URL.canParse(address)) ?? base;
+  const url = events.map((event) => jsonLdText(event.url)).find((address) => URL.canParse(address)) ?? base;
   return URL.parse(url)?.hostname ?? "";
 }
 
-export function* schemaRows(events: readonly Thing[], page: Page): RowReader {
+export function* schemaRows(events: readonly Thing[], page: JsonLdPage): RowReader {
   for (const [at, event] of events.entries()) {
     const row = at + 1;
-    const title = oneLine(text(event.name) || text(event.headline));
+    const title = collapseToOneLine(jsonLdText(event.name) || jsonLdText(event.headline));
     const facts = factsOf(event, title, page);
-    const written = text(event.startDate);
+    const written = jsonLdText(event.startDate);
     if (written === "" && event.eventSchedule !== undefined) {
       for (const { start, lengthMs } of scheduledStarts(event, page.nowMs))
         yield { row, draft: { facts, start, end: endAfter(start, lengthMs || undefined) } };
@@ -76,28 +76,36 @@ export function* schemaRows(events: readonly Thing[], page: Page): RowReader {
   }
 }
 
-function factsOf(event: Thing, title: string, { base }: Page): EventFacts {
+function factsOf(event: Thing, title: string, { base }: JsonLdPage): DraftFacts {
   const place = placeOf(event);
   const online = [event.location]
     .flat()
     .map(first)
     .filter(isVirtual)
-    .map(({ url }) => text(url));
-  const told = text(event.url) || text(first(event.offers).url) || (place.isVirtual ? (online[0] ?? "") : "");
+    .map(({ url }) => jsonLdText(url));
+  const told =
+    jsonLdText(event.url) ||
+    jsonLdText(first(event.offers).url) ||
+    (place.isVirtual ? (online[0] ?? "") : "");
   const link = addressOf(told, base);
   const image = first(event.image);
-  const performers = [event.performer].flat().map((one) => oneLine(text(first(one).name) || text(one)));
+  const performers = [event.performer]
+    .flat()
+    .map((one) => collapseToOneLine(jsonLdText(first(one).name) || jsonLdText(one)));
   return boundedFacts({
     uid:
-      text(event["@id"]) ||
-      text(event.identifier) ||
-      text(first(event.identifier).value) ||
+      jsonLdText(event["@id"]) ||
+      jsonLdText(event.identifier) ||
+      jsonLdText(first(event.identifier).value) ||
       (told && `${link || told}#${slugify(title)}`),
     title,
     place,
     link,
-    image: addressOf(text(event.image) || text(image.url) || text(image.contentUrl), link || base),
-    description: plainText(text(event.description)) || performers.filter(Boolean).join(", "),
+    image: addressOf(
+      jsonLdText(event.image) || jsonLdText(image.url) || jsonLdText(image.contentUrl),
+      link || base,
+    ),
+    description: htmlToPlainText(jsonLdText(event.description)) || performers.filter(Boolean).join(", "),
     details: schemaDetails(event),
     ...(told !== "" &&
       link === "" && { notes: ["Its link is not a complete web address and was left out."] }),
@@ -113,30 +121,32 @@ function addressOf(written: string, base: string): string {
 }
 
 function isVirtual(place: Thing): boolean {
-  return [place["@type"]].flat().some((type) => /(^|\/)VirtualLocation$/.test(text(type)));
+  return [place["@type"]].flat().some((type) => /(^|\/)VirtualLocation$/.test(jsonLdText(type)));
 }
 
 function placeOf({ location, eventAttendanceMode }: Thing): DraftPlace {
   const given = [location].flat().filter((place) => place !== undefined && place !== "");
   const places = given.filter((place) => !isVirtual(first(place)));
-  const isOnline = /OnlineEventAttendanceMode$/.test(text(eventAttendanceMode)) || given.length > 0;
+  const isOnline = /OnlineEventAttendanceMode$/.test(jsonLdText(eventAttendanceMode)) || given.length > 0;
   const place = first(places[0]);
-  const written = typeof places[0] === "string" ? places[0] : text(place.address);
+  const written = typeof places[0] === "string" ? places[0] : jsonLdText(place.address);
   const address = first(place.address);
-  const parts = oneLine(written)
+  const parts = collapseToOneLine(written)
     .slice(0, MAX_LOCATION)
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  const city = oneLine(text(address.addressLocality));
-  const country = text(address.addressCountry) || text(first(address.addressCountry).name);
+  const city = collapseToOneLine(jsonLdText(address.addressLocality));
+  const country = jsonLdText(address.addressCountry) || jsonLdText(first(address.addressCountry).name);
   const isNamed = typeof places[0] === "string";
   const geo = first(place.geo);
   const point = { longitude: Number(geo.longitude), latitude: Number(geo.latitude) };
-  const street = oneLine(text(address.streetAddress));
+  const street = collapseToOneLine(jsonLdText(address.streetAddress));
   return {
-    name: oneLine(text(place.name)) || (isNamed ? (parts[0] ?? "") : ""),
-    cities: city ? [{ name: city, region: oneLine(text(address.addressRegion)) }] : cityCandidates(parts),
+    name: collapseToOneLine(jsonLdText(place.name)) || (isNamed ? (parts[0] ?? "") : ""),
+    cities: city
+      ? [{ name: city, region: collapseToOneLine(jsonLdText(address.addressRegion)) }]
+      : cityCandidates(parts),
     ...(country ? { country } : countryOfAddress(isNamed ? parts.slice(1) : parts)),
     category: "",
     address: street || parts.join(", "),
@@ -165,11 +175,11 @@ function startOf(written: string): Start | Problem {
 
 /** None where it does not come after the start: such ends are mistakes of the program that wrote them. */
 function endOf({ startDate, endDate }: Thing): End | undefined {
-  const written = text(endDate);
+  const written = jsonLdText(endDate);
   const end = startOf(written);
   if ("code" in end) return undefined;
-  const [fromMs, toMs] = [text(startDate), written].map((value) => Date.parse(value.replace(" ", "T")));
+  const [fromMs, toMs] = [jsonLdText(startDate), written].map((value) => Date.parse(value.replace(" ", "T")));
   const isDay = !("atMs" in end) && end.time === "";
-  if (isDay ? written < text(startDate).slice(0, 10) : !(toMs! > fromMs!)) return undefined;
+  if (isDay ? written < jsonLdText(startDate).slice(0, 10) : !(toMs! > fromMs!)) return undefined;
   return "atMs" in end ? end : { date: end.date, time: end.time || null };
 }

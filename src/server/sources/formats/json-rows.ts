@@ -1,7 +1,7 @@
-import type { DateOrder, SourceMapping } from "#domain/source/mapping.ts";
+import type { ColumnMapping, DateOrder } from "#domain/source/mapping.ts";
 import { plainName } from "./column-name.ts";
 import { guessNames, hasColumns } from "./columns.ts";
-import type { Column } from "./csv-details.ts";
+import type { CsvTableColumn } from "./csv-details.ts";
 import type { ReadRow } from "./draft.ts";
 import { isThing, type Thing } from "./json-ld-value.ts";
 import { readTableRow } from "./table-row.ts";
@@ -20,7 +20,7 @@ export interface Leaf {
 }
 
 /** Events of plain JSON, by the names that columns of tables have, and of GeoJSON. None: there is no list of such. */
-export function* jsonRows(value: unknown, mapping: SourceMapping | null): Generator<ReadRow, void> {
+export function* jsonRows(value: unknown, mapping: ColumnMapping | null): Generator<ReadRow, void> {
   const cellsOf = hasColumns(mapping) ? mappedCells(mapping) : guessedCells;
   const rows = itemsOf(value).map((item) => cellsOf(leavesOf(item)));
   const order = mapping?.dateOrder ?? orderOf(rows.map((cells) => cells.get("date") ?? ""));
@@ -57,14 +57,14 @@ function eventsOf(item: Thing): Thing[] {
   return events.filter(isThing).map((event) => ({ ...venue, ...event, venue: name, longitude, latitude }));
 }
 
-function guessedCells(leaves: readonly Leaf[]): Map<Column, string> {
+function guessedCells(leaves: readonly Leaf[]): Map<CsvTableColumn, string> {
   const texts = new Map(leaves.map(({ name, text }) => [name, text]));
   return new Map([...guessNames(new Set(texts.keys()))].map(([column, name]) => [column, texts.get(name)!]));
 }
 
-function mappedCells({ columns }: SourceMapping) {
-  const paths = Object.entries(columns) as [Column, string][];
-  return (leaves: readonly Leaf[]): Map<Column, string> => {
+function mappedCells({ columns }: ColumnMapping) {
+  const paths = Object.entries(columns) as [CsvTableColumn, string][];
+  return (leaves: readonly Leaf[]): Map<CsvTableColumn, string> => {
     const texts = new Map(leaves.map(({ path, text }) => [path, text]));
     return new Map(paths.flatMap(([field, path]) => (texts.has(path) ? [[field, texts.get(path)!]] : [])));
   };

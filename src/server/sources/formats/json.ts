@@ -1,5 +1,5 @@
 import { MAX_JSON_BYTES } from "#domain/event-import.ts";
-import type { SourceMapping } from "#domain/source/mapping.ts";
+import type { ColumnMapping } from "#domain/source/mapping.ts";
 import { hasColumns } from "./columns.ts";
 import type { ReadFile, RowReader } from "./draft.ts";
 import { wrongFile } from "./file-problem.ts";
@@ -8,7 +8,7 @@ import { jsonRows } from "./json-rows.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** Events of a JSON file: of schema.org, of GeoJSON, or by the names that columns of tables have. */
-export function readJson(text: string, nowMs: number, mapping: SourceMapping | null = null): ReadFile {
+export function readJson(text: string, nowMs: number, mapping: ColumnMapping | null = null): ReadFile {
   if (text.length > MAX_JSON_BYTES)
     throw wrongFile({ code: "jsonTooLong", params: { max: MAX_JSON_BYTES / 2 ** 20 } });
   const value = parseJson(text);
@@ -19,7 +19,7 @@ export function readJson(text: string, nowMs: number, mapping: SourceMapping | n
   return { source: "", rows: plainRows(value, mapping) };
 }
 
-function* plainRows(value: unknown, mapping: SourceMapping | null): RowReader {
+function* plainRows(value: unknown, mapping: ColumnMapping | null): RowReader {
   const rows = jsonRows(value, mapping);
   const first = rows.next();
   if (first.done && hasColumns(mapping)) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sentenceOf } from "#contract/error-messages.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
-import type { SourceMapping } from "#domain/source/mapping.ts";
+import type { ColumnMapping } from "#domain/source/mapping.ts";
 import { readFile } from "./file.ts";
 import { describeTable } from "./table-description.ts";
 
 const NOW_MS = Date.parse("2026-11-15T12:00:00Z");
 
-function read(text: string, format: SourceFormat, mapping: SourceMapping | null = null): string[] {
+function read(text: string, format: SourceFormat, mapping: ColumnMapping | null = null): string[] {
   return [...readFile(text, format, NOW_MS, { mapping }).rows].map((row) => {
     if ("problem" in row) return sentenceOf(row.problem);
     const { facts, start } = row.draft;
@@ -34,7 +34,7 @@ describe("SRC-60 columns are read as they are mapped", () => {
   });
 
   it("years first where that is said", () => {
-    const mapping: SourceMapping = { columns: {}, dateOrder: "ymd" };
+    const mapping: ColumnMapping = { columns: {}, dateOrder: "ymd" };
     expect(read("title,date\nJam,26/04/03", "csv", mapping)).toEqual(["2026-04-03 | Jam"]);
   });
 

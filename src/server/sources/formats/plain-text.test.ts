@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oneLine, plainText } from "./plain-text.ts";
+import { collapseToOneLine, htmlToPlainText } from "./plain-text.ts";
 
 it.each([
   ["<p>One</p><p>Two &amp; three</p>", "One\nTwo & three"],
@@ -10,17 +10,17 @@ it.each([
   ["&#1046;&#x416; &unknown;", "ЖЖ &unknown;"],
   ["a\r\n\r\n\r\n\r\nb  ", "a\n\nb"],
 ])("%j reads %j", (given, wanted) => {
-  expect(plainText(given)).toBe(wanted);
+  expect(htmlToPlainText(given)).toBe(wanted);
 });
 
 it("a name is one line", () => {
-  expect(oneLine(" Night\n of  <b>Strings</b>\u0007 ")).toBe("Night of Strings");
+  expect(collapseToOneLine(" Night\n of  <b>Strings</b>\u0007 ")).toBe("Night of Strings");
 });
 
 it("SEC-80 blanks, breaks and markup without an end take time in proportion to their length", () => {
   const many = 2_000_000;
-  expect(plainText(`a${" ".repeat(many)}x`)).toBe("a");
-  expect(plainText("\n".repeat(many))).toBe("");
-  expect(plainText("<a ".repeat(many)).length).toBeLessThanOrEqual(40_000);
-  expect(oneLine(`a${" \n".repeat(many)}x`)).toBe("a");
+  expect(htmlToPlainText(`a${" ".repeat(many)}x`)).toBe("a");
+  expect(htmlToPlainText("\n".repeat(many))).toBe("");
+  expect(htmlToPlainText("<a ".repeat(many)).length).toBeLessThanOrEqual(40_000);
+  expect(collapseToOneLine(`a${" \n".repeat(many)}x`)).toBe("a");
 });

@@ -8,7 +8,7 @@ const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', a
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 
 /** Calendars and web pages write descriptions as HTML; here they are texts. What is no markup stays as it is. */
-export function plainText(whole: string): string {
+export function htmlToPlainText(whole: string): string {
   const text = whole.slice(0, MAX_READ);
   const isMarkup = text.search(MARKUP) >= 0;
   const bare = isMarkup ? text.replace(BREAKS, "\n").replace(MARKUP, "") : text;
@@ -26,8 +26,8 @@ export function plainText(whole: string): string {
 }
 
 /** A name on one line. */
-export function oneLine(text: string): string {
-  return plainText(text)
+export function collapseToOneLine(text: string): string {
+  return htmlToPlainText(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

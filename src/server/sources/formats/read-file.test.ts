@@ -7,7 +7,7 @@ import { MAX_DESCRIPTION } from "#domain/event-limits.ts";
 import { fuzzRuns } from "#tests/support/fuzz-runs.ts";
 import { HOSTILE_FILES } from "#tests/support/hostile-files.ts";
 import type { ReadRow } from "./draft.ts";
-import { type FileReader, openFileReader, type ReadLimits } from "./read-file.ts";
+import { type FileReader, type FileReadLimits, openFileReader } from "./read-file.ts";
 
 const NOW_MS = Date.parse("2026-11-15T12:00:00Z");
 const reader = openFileReader({ deadlineMs: 10_000, memoryMb: 384 });
@@ -22,7 +22,7 @@ async function read(file: string | Buffer, format?: SourceFormat, by: FileReader
   return { rows, ...next.value };
 }
 
-function openTight(limits: ReadLimits): FileReader {
+function openTight(limits: FileReadLimits): FileReader {
   const tight = openFileReader(limits);
   onTestFinished(() => tight.close());
   return tight;

@@ -1,7 +1,7 @@
 import type { PreviewTable } from "#contract/admin-sources.ts";
 import { AppError } from "#contract/app-error.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
-import type { SourceMapping } from "#domain/source/mapping.ts";
+import type { ColumnMapping } from "#domain/source/mapping.ts";
 import { WorkerFailure } from "#server/platform/worker/pooled-worker.ts";
 import { WorkerPool } from "#server/platform/worker/worker-pool.ts";
 import type { ReadRow } from "./draft.ts";
@@ -14,7 +14,7 @@ export interface FileTask {
   nowMs: number;
   /** Where it was fetched. */
   url?: string | undefined;
-  mapping?: SourceMapping | null | undefined;
+  mapping?: ColumnMapping | null | undefined;
   /** Describes the columns of a table; where they lack a title or a date no row is read. */
   wantsTable?: boolean | undefined;
 }
@@ -25,20 +25,20 @@ export interface FileSummary {
   table?: PreviewTable | undefined;
 }
 
-export interface ReadLimits {
+export interface FileReadLimits {
   deadlineMs: number;
   memoryMb: number;
 }
 
 export type FileReader = ReturnType<typeof openFileReader>;
 
-const LIMITS: ReadLimits = { deadlineMs: 30_000, memoryMb: 384 };
+const LIMITS: FileReadLimits = { deadlineMs: 30_000, memoryMb: 384 };
 const THREADS = 2;
 const QUEUE_LENGTH = 4;
 const IDLE_MS = 10_000;
 
 /** Reads untrusted files in threads of their own, so that no file can block this one. */
-export function openFileReader({ deadlineMs, memoryMb }: ReadLimits = LIMITS) {
+export function openFileReader({ deadlineMs, memoryMb }: FileReadLimits = LIMITS) {
   const pool = new WorkerPool<FileTask, ReadRow[], FileSummary>({
     file: new URL("./read-file.worker.ts", import.meta.url),
     size: THREADS,

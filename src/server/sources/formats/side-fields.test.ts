@@ -43,10 +43,12 @@ describe("SRC-344 what cannot be read beside title, date and place leaves the ev
 
   it("an hour among other words counts, one that is none leaves the day; both are told", () => {
     expect(json({ time: "20:00 (doors 19:00)" })).toMatchObject({
-      ...{ start: { date: "2026-12-24", time: "20:00" }, remark: "rowBadTime" },
+      start: { date: "2026-12-24", time: "20:00" },
+      remark: "rowBadTime",
     });
     expect(json({ time: "in the evening" })).toMatchObject({
-      ...{ start: { date: "2026-12-24", time: "" }, remark: "rowBadTime" },
+      start: { date: "2026-12-24", time: "" },
+      remark: "rowBadTime",
     });
   });
 

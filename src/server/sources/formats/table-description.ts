@@ -1,10 +1,10 @@
 import type { PreviewTable } from "#contract/admin-sources.ts";
 import { unguardCell } from "#domain/csv-guard.ts";
 import type { SourceFormat } from "#domain/event-import.ts";
-import { type DateOrder, REQUIRED_FIELDS, type SourceMapping } from "#domain/source/mapping.ts";
-import { columnsOf, guessNames, hasColumns, knownExport, usualOrder } from "./columns.ts";
+import { type ColumnMapping, type DateOrder, REQUIRED_FIELDS } from "#domain/source/mapping.ts";
+import { guessNames, hasColumns, knownExport, tableColumns, usualOrder } from "./columns.ts";
 import { csvTable, orderOf } from "./csv.ts";
-import type { Column } from "./csv-details.ts";
+import type { CsvTableColumn } from "./csv-details.ts";
 import { eventsIn } from "./json-ld.ts";
 import { itemsOf, type Leaf, leavesOf } from "./json-rows.ts";
 import { parseJson } from "./parse-json.ts";
@@ -20,15 +20,15 @@ const SAMPLED_ITEMS = 200;
 export function describeTable(
   text: string,
   format: SourceFormat,
-  mapping: SourceMapping | null,
+  mapping: ColumnMapping | null,
 ): PreviewTable | undefined {
   if (format === "csv") return describeCsv(text, mapping);
   return format === "json" ? describeJson(text, mapping) : undefined;
 }
 
-function describeCsv(text: string, mapping: SourceMapping | null): PreviewTable {
+function describeCsv(text: string, mapping: ColumnMapping | null): PreviewTable {
   const table = csvTable(text);
-  const { columns, gone } = columnsOf(table.names, mapping);
+  const { columns, gone } = tableColumns(table.names, mapping);
   const cellAt = (cells: readonly string[], at: number) => unguardCell(cells[at] ?? "").trim();
   const dateAt = columns.get("date") ?? -1;
   return {
@@ -51,7 +51,7 @@ function describeCsv(text: string, mapping: SourceMapping | null): PreviewTable 
   };
 }
 
-function describeJson(text: string, mapping: SourceMapping | null): PreviewTable | undefined {
+function describeJson(text: string, mapping: ColumnMapping | null): PreviewTable | undefined {
   const value = parseJson(text);
   if (value === undefined || eventsIn(value).length > 0) return undefined;
   const items = itemsOf(value).map(leavesOf);
@@ -79,7 +79,7 @@ function describeJson(text: string, mapping: SourceMapping | null): PreviewTable
   };
 }
 
-function guessPaths(paths: ReadonlyMap<string, readonly Leaf[]>): Partial<Record<Column, string>> {
+function guessPaths(paths: ReadonlyMap<string, readonly Leaf[]>): Partial<Record<CsvTableColumn, string>> {
   const byName = new Map([...paths].map(([path, [leaf]]) => [leaf!.name, path]));
   const names = guessNames(new Set(byName.keys()));
   return Object.fromEntries([...names].map(([field, name]) => [field, byName.get(name)!]));

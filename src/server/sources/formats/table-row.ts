@@ -2,17 +2,17 @@ import type { Problem } from "#contract/error-messages.ts";
 import { endDateOf } from "#domain/event/check.ts";
 import { isOnEarth, type Point } from "#domain/geo.ts";
 import type { DateOrder } from "#domain/source/mapping.ts";
-import { type Column, csvDetails, type SideFields } from "./csv-details.ts";
-import { boundedFacts, type End, type EventFacts, type ReadRow, type Start } from "./draft.ts";
-import { oneLine, plainText } from "./plain-text.ts";
-import { readTimeOfDay, readWhen, type When } from "./written-time.ts";
+import { type CsvTableColumn, csvDetails, type SideFields } from "./csv-details.ts";
+import { boundedFacts, type DraftFacts, type End, type ReadRow, type Start } from "./draft.ts";
+import { collapseToOneLine, htmlToPlainText } from "./plain-text.ts";
+import { readTimeOfDay, readWhen, type WrittenWhen } from "./written-time.ts";
 
 /** The text of a column; empty where a row has none. */
-export type Cells = (column: Column) => string;
+export type Cells = (column: CsvTableColumn) => string;
 
 /** One event by named columns, or the problem with it. */
 export function readTableRow(row: number, cell: Cells, order: DateOrder | undefined): ReadRow {
-  const title = oneLine(cell("title"));
+  const title = collapseToOneLine(cell("title"));
   const refused = (problem: Problem): ReadRow => ({ row, title, uid: cell("uid"), problem });
   if (cell("date") === "") return refused({ code: "rowNoDate" });
   const when = whenOf(cell("date"), cell("time"), order);
@@ -38,22 +38,22 @@ function factsOf(
   title: string,
   { details, text }: SideFields,
   remarks: readonly Problem[],
-): EventFacts {
-  const city = oneLine(cell("city"));
+): DraftFacts {
+  const city = collapseToOneLine(cell("city"));
   return boundedFacts({
     uid: cell("uid"),
     title,
     place: {
-      name: oneLine(cell("venue")),
-      cities: city ? [{ name: city, region: oneLine(cell("region")) }] : [],
+      name: collapseToOneLine(cell("venue")),
+      cities: city ? [{ name: city, region: collapseToOneLine(cell("region")) }] : [],
       country: cell("country"),
       category: cell("category").toLowerCase(),
-      address: oneLine(cell("address")),
+      address: collapseToOneLine(cell("address")),
       point: pointOf(cell("longitude"), cell("latitude")),
     },
     link: cell("link"),
     image: cell("image"),
-    description: [plainText(cell("description")), text].filter(Boolean).join("\n\n"),
+    description: [htmlToPlainText(cell("description")), text].filter(Boolean).join("\n\n"),
     details,
     ...(remarks[0] && { remark: remarks[0] }),
   });
@@ -71,7 +71,7 @@ function pointOf(longitude: string, latitude: string): Point | undefined {
 const WHOLE = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2}/;
 
 /** A column of hours may hold the day as well. */
-function whenOf(date: string, time: string, order: DateOrder | undefined): When | Problem {
+function whenOf(date: string, time: string, order: DateOrder | undefined): WrittenWhen | Problem {
   const whole = WHOLE.test(time) ? readWhen(time, "", order) : undefined;
   return whole && !("code" in whole) ? whole : readWhen(date, time, order);
 }

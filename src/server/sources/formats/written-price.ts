@@ -10,8 +10,19 @@ const PRICE = new RegExp(`^${ONE}(?: ?[-–—] ?${ONE})?$`, "iu");
 const WITHIN = new RegExp(`(?<![\\p{L}\\d])${ONE}`, "giu");
 /** A dollar sign is that of many currencies. */
 const SIGNS: Record<string, string> = {
-  ...{ "€": "EUR", euro: "EUR", euros: "EUR", "£": "GBP", лв: "BGN", "лв.": "BGN", "¥": "JPY" },
-  ...{ "₴": "UAH", грн: "UAH", "грн.": "UAH", "₺": "TRY", zł: "PLN", lei: "RON" },
+  "€": "EUR",
+  euro: "EUR",
+  euros: "EUR",
+  "£": "GBP",
+  лв: "BGN",
+  "лв.": "BGN",
+  "¥": "JPY",
+  "₴": "UAH",
+  грн: "UAH",
+  "грн.": "UAH",
+  "₺": "TRY",
+  zł: "PLN",
+  lei: "RON",
 };
 const NOTHING: Price = { isFree: true, from: null, to: null, currency: null };
 /** A longer text is no price. */

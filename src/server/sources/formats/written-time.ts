@@ -41,7 +41,7 @@ export function isAmbiguous(text: string): boolean {
 }
 
 /** When something takes place, as a person wrote it. */
-export interface When {
+export interface WrittenWhen {
   start: Start;
   /** Of hours such as 19:00–21:00. */
   endTime?: string | undefined;
@@ -59,7 +59,11 @@ export function readWritten(
   return "code" in when ? when : when.start;
 }
 
-export function readWhen(dateText: string, timeText: string, order: DateOrder | undefined): When | Problem {
+export function readWhen(
+  dateText: string,
+  timeText: string,
+  order: DateOrder | undefined,
+): WrittenWhen | Problem {
   const whole = dateText
     .trim()
     .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/, (_, year, month, day) => dateOf(year, month, day));

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from "#server/platform/db/connect.ts";
 import { orderMail } from "#server/platform/mail/outbox.ts";
 import { leftOutOf } from "../runs/store.ts";
 import { type RunChange, type SourceRow, sourceStore } from "../store.ts";
-import { type HealthFacts, type HealthNews, healthStore, SOURCE_HEALTH } from "./store.ts";
+import { type HealthFacts, type HealthNews, SOURCE_HEALTH, sourceHealthStore } from "./store.ts";
 
 interface Ended {
   run: RunChange;
@@ -33,7 +33,7 @@ export function sourceHealth({ database, now }: { database: DatabaseHandle; now:
     const at = new Date(now());
     await database.transaction(async (tx, notify) => {
       await sourceStore.changeRun(tx, runId, { ...run, finishedAt: at });
-      const before = await healthStore.lock(tx, sourceId);
+      const before = await sourceHealthStore.lock(tx, sourceId);
       if (!before) return;
       const failures = problem ? before.failures + 1 : 0;
       const failingSince = problem ? (before.failingSince ?? at) : null;
@@ -53,7 +53,7 @@ export function sourceHealth({ database, now }: { database: DatabaseHandle; now:
       if (news) all.push({ news, since: failingSince ?? before.failingSince ?? at });
       if (ended.leavesOutMore && !problem) all.push({ news: "left-out", since: at });
       if (all.length === 0) return;
-      for (const user of await healthStore.administrators(tx))
+      for (const user of await sourceHealthStore.administrators(tx))
         for (const { news, since } of all) {
           const facts: HealthFacts = { source: sourceId, user, news, since: since.toISOString() };
           const cause = `source ${sourceId} ${news} ${facts.since} ${user}`;

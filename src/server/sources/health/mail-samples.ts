@@ -4,7 +4,8 @@ import { writeHealth } from "./mails.ts";
 import { SOURCE_HEALTH } from "./store.ts";
 
 const LEFT_OUT = {
-  ...{ rows: 12, of: 40 },
+  rows: 12,
+  of: 40,
   reasons: [{ rows: 12, problem: worded({ code: "rowNoVenue" }) }],
 };
 

@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { MailComposers, MailTemplate } from "#server/platform/mail/mail-template.ts";
 import { type LeftOut, leftOutBySource } from "../runs/store.ts";
 import { type SourceRow, sourceStore } from "../store.ts";
-import { type HealthFacts, healthStore, type Reader, SOURCE_HEALTH } from "./store.ts";
+import { type HealthFacts, type HealthMailReader, SOURCE_HEALTH, sourceHealthStore } from "./store.ts";
 
 /** Mails to administrators about sources that fail, are stopped or work again. */
 export function sourceMails(db: Database["db"], site: { name: string; publicUrl: string }): MailComposers {
@@ -17,7 +17,7 @@ export function sourceMails(db: Database["db"], site: { name: string; publicUrl:
     async [SOURCE_HEALTH](given) {
       const facts = given as unknown as HealthFacts;
       const source = await sourceStore.find(db, facts.source);
-      const reader = await healthStore.reader(db, facts.user);
+      const reader = await sourceHealthStore.reader(db, facts.user);
       if (!source || !reader || !isStillTrue(facts, source)) return undefined;
       const leftOut = facts.news === "left-out" ? (await leftOutBySource(db)).get(source.id) : undefined;
       if (facts.news === "left-out" && !leftOut) return undefined;
@@ -39,7 +39,7 @@ const MOST_REASONS = 3;
 
 export async function writeHealth(
   { id, name, url, problem, leftOut }: ToldSource,
-  { email, forename, language }: Reader,
+  { email, forename, language }: HealthMailReader,
   { news, since }: Pick<HealthFacts, "news" | "since">,
   site: { name: string; publicUrl: string },
 ): Promise<MailTemplate> {

@@ -19,13 +19,13 @@ export interface HealthFacts {
   since: string;
 }
 
-export interface Reader {
+export interface HealthMailReader {
   email: string;
   forename: string;
   language: Locale | null;
 }
 
-export const healthStore = {
+export const sourceHealthStore = {
   async lock(tx: Transaction, id: number): Promise<SourceRow | undefined> {
     const [row] = await tx.select().from(sources).where(eq(sources.id, id)).for("update");
     return row;
@@ -37,7 +37,7 @@ export const healthStore = {
   },
 
   /** The administrator, as long as they are one. */
-  async reader(db: Database["db"], userId: string): Promise<Reader | undefined> {
+  async reader(db: Database["db"], userId: string): Promise<HealthMailReader | undefined> {
     const [row] = await db
       .select({ email: users.email, forename: users.forename, language: users.language })
       .from(users)

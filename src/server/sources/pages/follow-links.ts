@@ -2,10 +2,10 @@ import { AppError } from "#contract/app-error.ts";
 import { type Problem, worded } from "#contract/error-messages.ts";
 import type { DatabaseHandle } from "#server/platform/db/connect.ts";
 import type { SourceFetcher } from "../fetch.ts";
-import type { Draft, ReadRow } from "../formats/draft.ts";
+import type { EventDraft, ReadRow } from "../formats/draft.ts";
 import { wrongFile } from "../formats/file-problem.ts";
 import type { FileReader } from "../formats/read-file.ts";
-import { type PageRow, pageStore } from "./store.ts";
+import { type PageRow, sourcePageStore } from "./store.ts";
 
 interface LinkedPagesDeps {
   database: DatabaseHandle;
@@ -38,10 +38,10 @@ const MAX_DRAFTS = 200;
  * are left out, and come with the next ones.
  */
 export function linkFollower({ database: { db }, fetchSource, reader, now }: LinkedPagesDeps) {
-  const store = pageStore(db);
+  const store = sourcePageStore(db);
 
-  async function readDrafts(bytes: Buffer, { link: { url }, uid = "" }: LinkedRow): Promise<Draft[]> {
-    const drafts: Draft[] = [];
+  async function readDrafts(bytes: Buffer, { link: { url }, uid = "" }: LinkedRow): Promise<EventDraft[]> {
+    const drafts: EventDraft[] = [];
     let problem: Problem | undefined;
     for await (const rows of reader.read({ bytes, format: undefined, nowMs: now(), url }))
       for (const row of rows)
@@ -120,14 +120,14 @@ export function isLinked(row: ReadRow): row is LinkedRow {
 }
 
 /** An event without a name or an address of its own has those of its entry. */
-function ofEntry({ facts, ...draft }: Draft, url: string, uid: string): Draft {
+function ofEntry({ facts, ...draft }: EventDraft, url: string, uid: string): EventDraft {
   return { ...draft, facts: { ...facts, uid: facts.uid || uid, link: facts.link || url } };
 }
 
 function rowsOf({ row, title, uid }: LinkedRow, page: PageRow | undefined): ReadRow[] {
   if (!page) return [];
   if (page.problem) return [{ row, title, uid, problem: page.problem }];
-  const drafts = page.drafts as Draft[];
+  const drafts = page.drafts as EventDraft[];
   if (drafts.length === 0) return [{ row, title, uid, problem: { code: "rowPageNoEvent" } }];
   return drafts.map((draft) => ({ row, draft }));
 }

@@ -4,7 +4,7 @@ import { sourcePages } from "#server/platform/db/schema/sources.ts";
 
 export type PageRow = typeof sourcePages.$inferSelect;
 
-export function pageStore(db: Database["db"]) {
+export function sourcePageStore(db: Database["db"]) {
   return {
     list: (sourceId: number): Promise<PageRow[]> =>
       db.select().from(sourcePages).where(eq(sourcePages.sourceId, sourceId)),

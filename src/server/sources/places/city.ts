@@ -36,7 +36,7 @@ export interface ListedCities {
 }
 
 /** Finds the city that a place names, among those that are listed and those of the gazetteer. */
-export function cityFinder(
+export function sourceCityFinder(
   defaults: CityDefaults,
   { byName, byAlias }: ListedCities,
   geocoder: PlaceGeocoder,
@@ -177,7 +177,7 @@ export function cityFinder(
   };
 }
 
-export type CityFinder = ReturnType<typeof cityFinder>;
+export type CityFinder = ReturnType<typeof sourceCityFinder>;
 
 /** What the cities are looked up by that drafts may mean. */
 export function cityKeysOf(place: DraftPlace, defaults: CityDefaults): string[] {

@@ -11,7 +11,14 @@ import { findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
 import type { DraftPlace } from "../formats/draft.ts";
 import type { CityFinder, PlaceGeocoder } from "./city.ts";
-import type { NamedPlace, NewPlace, NewRecord, Place, PlaceAnswer, PlaceDefaults } from "./place.ts";
+import type {
+  NamedPlace,
+  NewRecord,
+  NewSourceSite,
+  PlaceAnswer,
+  PlaceDefaults,
+  SourceSite,
+} from "./place.ts";
 
 /** How events on the Internet call their place. */
 const ONLINE = "Online";
@@ -19,7 +26,8 @@ const ONLINE_NAMES = ["online", "онлайн"];
 const SUGGESTIONS = 5;
 
 /** By what an answer about a place is found again; one for all cities has none. */
-export const placeKey = (name: string, city: string): string => `${fold(name.trim())}\n${fold(city.trim())}`;
+export const sitePlaceKey = (name: string, city: string): string =>
+  `${fold(name.trim())}\n${fold(city.trim())}`;
 
 /** Tells what a place is taken for: an answer, a known venue, a question, or a venue to be added. */
 export function placeFinder(
@@ -29,7 +37,7 @@ export function placeFinder(
   geocoder: PlaceGeocoder,
 ) {
   /** What will be added, by what it is known by. */
-  const added = new Map<string, NewPlace | NewRecord>();
+  const added = new Map<string, NewSourceSite | NewRecord>();
   const byId = new Map(known.map((venue) => [venue.id, venue]));
   const byName = Map.groupBy(known, ({ cityId, name }) => `${cityId} ${fold(name)}`);
   const byCity = Map.groupBy(known, ({ cityId }) => cityId);
@@ -39,11 +47,11 @@ export function placeFinder(
     const name = place.isVirtual ? ONLINE : place.name;
     const listed = cities.listed(place);
     const city = listed ? cityLabel(listed) : (cities.textsOf(place)[0]?.name ?? "");
-    const key = name === "" ? "" : placeKey(name, city);
+    const key = name === "" ? "" : sitePlaceKey(name, city);
     const { address, point = null } = place;
-    const answer = defaults.answers?.get(key) ?? defaults.answers?.get(placeKey(name, ""));
+    const answer = defaults.answers?.get(key) ?? defaults.answers?.get(sitePlaceKey(name, ""));
     const facts = { key, name, city, address, point };
-    const done = (found: Place | Problem, suggestions: Suggestion[] = []) => ({
+    const done = (found: SourceSite | Problem, suggestions: Suggestion[] = []) => ({
       ...facts,
       found,
       suggestions,
@@ -77,7 +85,7 @@ export function placeFinder(
     answer: PlaceAnswer,
     place: DraftPlace,
     listed: KnownCity | undefined,
-  ): Promise<Place | Problem | undefined> {
+  ): Promise<SourceSite | Problem | undefined> {
     if (answer.kind === "new") return thinkUp(place, listed);
     if (answer.kind === "online") return onlinePlace(listed, place, true);
     const venue = byId.get(answer.venueId);
@@ -90,7 +98,7 @@ export function placeFinder(
     listed: KnownCity | undefined,
     place: DraftPlace,
     mayAdd = defaults.createVenues,
-  ): Promise<Place | Problem> {
+  ): Promise<SourceSite | Problem> {
     const fallback = defaults.venue && byId.get(defaults.venue.id);
     if (fallback) return recordFor(recordsOf(fallback), "virtual")!;
     const own = (listed && byCity.get(listed.id))?.find(
@@ -101,7 +109,7 @@ export function placeFinder(
     return thinkUp({ ...place, name: ONLINE, category: "virtual", address: "", point: undefined }, listed);
   }
 
-  function findKnown(place: DraftPlace, city: KnownCity | undefined): Place | Problem {
+  function findKnown(place: DraftPlace, city: KnownCity | undefined): SourceSite | Problem {
     if (!city) {
       const [text] = cities.textsOf(place);
       return text
@@ -128,7 +136,7 @@ export function placeFinder(
     named: readonly KnownVenue[],
     category: string,
     usual: VenueCategory | undefined = defaults.category,
-  ): Place | undefined {
+  ): SourceSite | undefined {
     const told = isVenueCategory(category) ? category : undefined;
     if (told && named[0] && !named.some((venue) => venue.category === told)) return newRecord(named[0], told);
     const venue =
@@ -136,7 +144,7 @@ export function placeFinder(
     return venue && placeOf(venue);
   }
 
-  function newRecord({ id, name, city, timeZone }: KnownVenue, category: VenueCategory): Place {
+  function newRecord({ id, name, city, timeZone }: KnownVenue, category: VenueCategory): SourceSite {
     const key = `${id} ${category}`;
     const place = { id: -1 - added.size, name, city, timeZone, isNew: true };
     const record = added.get(key) ?? { ...place, recordOf: id, category };
@@ -163,7 +171,7 @@ export function placeFinder(
 
   const newPlaces = () => [...added.values()].filter((place) => "cityPlace" in place);
 
-  async function thinkUp(place: DraftPlace, listed: KnownCity | undefined): Promise<Place | Problem> {
+  async function thinkUp(place: DraftPlace, listed: KnownCity | undefined): Promise<SourceSite | Problem> {
     if (place.name.length > MAX_NAME) return { code: "rowVenueTooLong", params: { max: MAX_NAME } };
     const country = listed ? findCountry(listed.countryCode) : cities.countryOf(place);
     if (!country) return { code: "rowNoCountry", params: { venue: place.name } };
@@ -177,17 +185,15 @@ export function placeFinder(
     const point = place.point ?? (await geocoder.findAddress(country, label, address, city)) ?? city;
     const { longitude, latitude } = point;
     const { name, region, geonamesId } = city;
-    const created: NewPlace = {
-      ...{
-        id: -1 - added.size,
-        name: place.name,
-        city: label,
-        isNew: true,
-        longitude,
-        latitude,
-        address,
-        country,
-      },
+    const created: NewSourceSite = {
+      id: -1 - added.size,
+      name: place.name,
+      city: label,
+      isNew: true,
+      longitude,
+      latitude,
+      address,
+      country,
       timeZone: timeZoneAt(longitude, latitude),
       category: isVenueCategory(place.category) ? place.category : (defaults.category ?? "other"),
       cityId: listed?.id,
@@ -200,7 +206,7 @@ export function placeFinder(
   return { find, added };
 }
 
-function placeOf({ id, name, city, timeZone }: KnownVenue): Place {
+function placeOf({ id, name, city, timeZone }: KnownVenue): SourceSite {
   return { id, name, city, timeZone, isNew: false };
 }
 

@@ -4,11 +4,11 @@ import type { Point } from "#domain/geo.ts";
 import type { Suggestion } from "#domain/source/place.ts";
 import type { CityFacts } from "#server/catalog/cities.ts";
 import type { Country } from "#server/geo/countries.ts";
-import type { EventFacts } from "../formats/draft.ts";
+import type { DraftFacts } from "../formats/draft.ts";
 import type { CityDefaults } from "./city.ts";
 
 /** A venue, or one that will be added: then its id is not known yet and counts down from -1. */
-export interface Place {
+export interface SourceSite {
   id: number;
   name: string;
   city: string;
@@ -18,7 +18,7 @@ export interface Place {
   room?: string | null;
 }
 
-export interface NewPlace extends Place, Point {
+export interface NewSourceSite extends SourceSite, Point {
   category: VenueCategory;
   address: string;
   country: Country;
@@ -28,7 +28,7 @@ export interface NewPlace extends Place, Point {
 }
 
 /** A record to be added to a known place, for the category of a row. */
-export interface NewRecord extends Place {
+export interface NewRecord extends SourceSite {
   recordOf: number;
   category: VenueCategory;
 }
@@ -42,7 +42,7 @@ export type PlaceAnswer =
 export interface PlaceDefaults extends CityDefaults {
   category: VenueCategory | undefined;
   /** For rows that name none. */
-  venue: Place | undefined;
+  venue: SourceSite | undefined;
   createVenues: boolean;
   /** Answers by `placeKey`. Without any, nothing is asked: like names become venues of their own. */
   answers?: ReadonlyMap<string, PlaceAnswer> | undefined;
@@ -56,15 +56,15 @@ export interface NamedPlace {
   address: string;
   point: Point | null;
   events: number;
-  found: Place | Problem;
+  found: SourceSite | Problem;
   suggestions: Suggestion[];
 }
 
 export interface PlaceBook {
   /** Where an event takes place, or why that is not known. */
-  find(facts: EventFacts): Place | Problem;
+  find(facts: DraftFacts): SourceSite | Problem;
   /** By what its place is remembered; empty where it names none. */
-  keyOf(facts: EventFacts): string;
+  keyOf(facts: DraftFacts): string;
   named: NamedPlace[];
-  added: (NewPlace | NewRecord)[];
+  added: (NewSourceSite | NewRecord)[];
 }

@@ -5,15 +5,15 @@ import type { CatalogWrite } from "#server/catalog/write.ts";
 import { type Country, findCountry } from "#server/geo/countries.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { YieldIfDue } from "#server/platform/yield-if-due.ts";
-import type { Draft, DraftPlace } from "../formats/draft.ts";
-import { cityFinder, cityKeysOf, type PlaceGeocoder } from "./city.ts";
+import type { DraftPlace, EventDraft } from "../formats/draft.ts";
+import { cityKeysOf, type PlaceGeocoder, sourceCityFinder } from "./city.ts";
 import { placeFinder } from "./finder.ts";
-import type { NamedPlace, NewPlace, NewRecord, PlaceBook, PlaceDefaults } from "./place.ts";
+import type { NamedPlace, NewRecord, NewSourceSite, PlaceBook, PlaceDefaults } from "./place.ts";
 
 /** Finds the venues that a file names, all at once, and thinks up those to be added. */
-export async function findPlaces(
+export async function listSourcePlaces(
   db: Database["db"],
-  drafts: readonly Draft[],
+  drafts: readonly EventDraft[],
   defaults: PlaceDefaults,
   geocoder: PlaceGeocoder,
   yieldIfDue: YieldIfDue,
@@ -54,7 +54,12 @@ export async function findPlaces(
   const known = await catalogMatches.venuesOfCities(db, [
     ...new Set([...cityIds, ...given.map(({ cityId }) => cityId)]),
   ]);
-  const finder = placeFinder(defaults, known, cityFinder(defaults, { byName, byAlias }, geocoder), geocoder);
+  const finder = placeFinder(
+    defaults,
+    known,
+    sourceCityFinder(defaults, { byName, byAlias }, geocoder),
+    geocoder,
+  );
   const found = new Map<string, NamedPlace>();
   for (const [country, some] of byCountry) {
     if (country) await geocoder.prepare(country);
@@ -110,15 +115,15 @@ function together(places: readonly NamedPlace[]): NamedPlace[] {
 export async function placeAdder(
   { read, venues }: Pick<CatalogWrite, "read" | "venues">,
   tx: Transaction,
-  places: readonly (NewPlace | NewRecord)[],
-): Promise<(place: NewPlace | NewRecord) => Promise<number>> {
-  const keyOf = (cityId: number, { category, name }: Pick<NewPlace, "category" | "name">) =>
+  places: readonly (NewSourceSite | NewRecord)[],
+): Promise<(place: NewSourceSite | NewRecord) => Promise<number>> {
+  const keyOf = (cityId: number, { category, name }: Pick<NewSourceSite, "category" | "name">) =>
     `${cityId} ${category} ${fold(name)}`;
   const cityIds = new Set(places.flatMap((place) => ("cityId" in place && place.cityId) || []));
   const found = await catalogMatches.venuesOfCities(tx, [...cityIds]);
   const known = new Map(found.map((venue) => [keyOf(venue.cityId, venue), venue.id]));
 
-  async function cityOf({ country, cityPlace }: NewPlace): Promise<number> {
+  async function cityOf({ country, cityPlace }: NewSourceSite): Promise<number> {
     const city =
       (await read.findCity(country.code, cityPlace.name, cityPlace.region)) ??
       (await read.listedCity(country.code, cityPlace));

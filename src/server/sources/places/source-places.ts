@@ -3,19 +3,19 @@ import { catalogMatches } from "#server/catalog/match.ts";
 import { findCountry } from "#server/geo/countries.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { type YieldIfDue, yieldEvery } from "#server/platform/yield-if-due.ts";
-import type { Entry, EntryProblem } from "../entries.ts";
-import type { Draft } from "../formats/draft.ts";
+import type { EntryProblem, SourceEntry } from "../entries.ts";
+import type { EventDraft } from "../formats/draft.ts";
 import type { SourceRow } from "../store.ts";
 import type { PlaceGeocoder } from "./city.ts";
 import type { NamedPlace, PlaceBook } from "./place.ts";
-import { findPlaces } from "./places.ts";
+import { listSourcePlaces } from "./places.ts";
 import { placeStore } from "./store.ts";
 
 /** Where the events of a source take place, by its answers and defaults. */
 export async function findSourcePlaces(
   db: Database["db"],
   source: SourceRow,
-  drafts: readonly Draft[],
+  drafts: readonly EventDraft[],
   geocoder: PlaceGeocoder,
   yieldIfDue: YieldIfDue = yieldEvery(),
   onStep: (done: number, total: number) => void = () => {},
@@ -29,13 +29,13 @@ export async function findSourcePlaces(
     createVenues: source.createsVenues,
     answers: await placeStore.answers(db, source.id),
   };
-  return findPlaces(db, drafts, defaults, geocoder, yieldIfDue, onStep);
+  return listSourcePlaces(db, drafts, defaults, geocoder, yieldIfDue, onStep);
 }
 
 /** The places that upcoming events name, with how many do. */
 export function upcomingPlaces(
   { named }: PlaceBook,
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   problems: readonly EntryProblem[],
 ): NamedPlace[] {
   const counts = new Map<string, number>();

@@ -250,7 +250,9 @@ function foundPlace({
 }: Pick<NamedPlace, "address" | "point" | "found" | "suggestions">): FoundPlace<WordedProblem> {
   const isClear = "id" in found;
   return {
-    ...{ address, point, suggestions },
+    address,
+    point,
+    suggestions,
     takenFor: isClear ? { venueId: found.isNew ? null : found.id, name: found.name, city: found.city } : null,
     problem: isClear ? null : worded(found),
   };

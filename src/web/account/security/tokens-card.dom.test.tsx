@@ -9,8 +9,12 @@ import { TokensCard } from "./tokens-card.tsx";
 
 const AT = Date.parse("2026-11-15T12:00:00Z");
 const TOKEN: ApiToken = {
-  ...{ _id: "1", name: "Club site", right: "write" },
-  ...{ createdAt: AT, expiresAt: AT + 1, lastUsedAt: null },
+  _id: "1",
+  name: "Club site",
+  right: "write",
+  createdAt: AT,
+  expiresAt: AT + 1,
+  lastUsedAt: null,
 };
 
 async function show(tokens: ApiToken[], role: string = ADMIN_ROLE): Promise<HTMLElement> {

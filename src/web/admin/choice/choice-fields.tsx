@@ -7,8 +7,8 @@ import { textProps } from "#web/messages/text-props.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { type FieldName, fieldLabel, useFields } from "../field.tsx";
-import { citiesOf, countries, venuesOf } from "../queries.ts";
-import { type Choice, choose, datesOf, distinctEvents, type ListedEvent } from "./choice.ts";
+import { citiesOf, cityVenuesQuery, countriesQuery } from "../queries.ts";
+import { type Choice, type ChoiceEvent, choiceDates, choose, distinctEvents } from "./choice.ts";
 
 /** More would only slow the list down; typing finds the others. */
 const MAX_SHOWN = 100;
@@ -41,7 +41,7 @@ export interface ChoiceProps {
 
 export function CountryField({ choice, onChoice }: ChoiceProps) {
   const { locale } = useMessages();
-  const { data = [] } = useQuery(countries);
+  const { data = [] } = useQuery(countriesQuery);
   const names = including(data, choice.country)
     .map((value) => ({ value, label: countryName(value, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
@@ -91,7 +91,7 @@ export function VenueField({
   const { t, locale } = useMessages();
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed, PAUSE_MS);
-  const { data, isFetching } = useQuery(venuesOf(choice, search));
+  const { data, isFetching } = useQuery(cityVenuesQuery(choice, search));
   const listed = data?.venues ?? [];
   const isListed = listed.some(({ _id }) => _id === choice.venue?._id);
   const venues = choice.venue && !isListed ? [choice.venue, ...listed] : listed;
@@ -137,13 +137,13 @@ export function VenueChoice({ children, ...field }: ChoiceProps & { children?: R
 }
 
 /** The event by its name, then one of its dates; a single date needs no choosing. */
-export function EventFields({
+export function EventChoiceFields({
   choice,
   onChoice,
   events = [],
-}: ChoiceProps & { events: readonly ListedEvent[] | undefined }) {
+}: ChoiceProps & { events: readonly ChoiceEvent[] | undefined }) {
   function chooseEvent(slug: string): void {
-    const [only, ...others] = datesOf(events, slug);
+    const [only, ...others] = choiceDates(events, slug);
     const chosen = choose(choice, "event", slug);
     onChoice(only && others.length === 0 ? choose(chosen, "oldDate", only) : chosen);
   }
@@ -158,7 +158,7 @@ export function EventFields({
       />
       <Dropdown
         name="old_date"
-        options={datesOf(events, choice.event).map(asOption)}
+        options={choiceDates(events, choice.event).map(asOption)}
         value={choice.oldDate}
         disabled={choice.event === ""}
         onChoose={(date) => onChoice(choose(choice, "oldDate", date))}

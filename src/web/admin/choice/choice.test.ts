@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   type Choice,
+  type ChoiceEvent,
   type ChosenVenue,
+  choiceDates,
   choose,
-  chosenEvent,
-  datesOf,
   deletionFields,
   distinctEvents,
-  type ListedEvent,
+  findChosenEvent,
   NOTHING,
   venueFields,
 } from "./choice.ts";
@@ -27,7 +27,7 @@ const full: Choice = {
   event: "jazz",
   oldDate: "2026-12-12",
 };
-const on = (slug: string, date: string) => ({ slug, name: slug.toUpperCase(), date }) as ListedEvent;
+const on = (slug: string, date: string) => ({ slug, name: slug.toUpperCase(), date }) as ChoiceEvent;
 const events = [on("jazz", "2026-12-19"), on("jazz", "2026-12-12"), on("opera", "2026-12-13")];
 
 describe("a choice", () => {
@@ -65,8 +65,8 @@ describe("a choice", () => {
       { slug: "jazz", name: "JAZZ" },
       { slug: "opera", name: "OPERA" },
     ]);
-    expect(datesOf(events, "jazz")).toEqual(["2026-12-19", "2026-12-12"]);
-    expect(chosenEvent(full, events)).toBe(events[1]);
-    expect(chosenEvent(NOTHING, events)).toBeUndefined();
+    expect(choiceDates(events, "jazz")).toEqual(["2026-12-19", "2026-12-12"]);
+    expect(findChosenEvent(full, events)).toBe(events[1]);
+    expect(findChosenEvent(NOTHING, events)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { EventList, VenueList } from "#contract/admin.ts";
 import type { VenueCategory } from "#domain/category.ts";
 
 export type ChosenVenue = VenueList["venues"][number];
-export type ListedEvent = EventList[number];
+export type ChoiceEvent = EventList[number];
 
 /** What the dropdowns of a form have chosen so far. */
 export interface Choice {
@@ -33,7 +33,7 @@ export function choose<Part extends keyof Choice>(choice: Choice, part: Part, va
   return { ...choice, ...emptied, [part]: value };
 }
 
-export function choiceOf(venue: ChosenVenue, event?: ListedEvent): Choice {
+export function eventChoice(venue: ChosenVenue, event?: ChoiceEvent): Choice {
   const { country, city, category } = venue;
   return { country, city, category, venue, event: event?.slug ?? "", oldDate: event?.date ?? "" };
 }
@@ -51,21 +51,21 @@ export function eventFields(choice: Choice) {
  * What a deletion sends. An event that is not loaded yet is not named: its question could not be asked, and without a
  * name the server refuses.
  */
-export function deletionFields(choice: Choice, event: ListedEvent | undefined) {
+export function deletionFields(choice: Choice, event: ChoiceEvent | undefined) {
   return event ? { ...eventFields(choice), version: event.version } : venueFields(choice);
 }
 
 /** Events of one slug are one event on several dates. */
-export function distinctEvents(events: readonly ListedEvent[]): { slug: string; name: string }[] {
+export function distinctEvents(events: readonly ChoiceEvent[]): { slug: string; name: string }[] {
   const names = new Map<string, string>();
   for (const { slug, name } of events) if (!names.has(slug)) names.set(slug, name);
   return [...names].map(([slug, name]) => ({ slug, name }));
 }
 
-export function datesOf(events: readonly ListedEvent[], slug: string): string[] {
+export function choiceDates(events: readonly ChoiceEvent[], slug: string): string[] {
   return events.filter((event) => event.slug === slug).map(({ date }) => date);
 }
 
-export function chosenEvent(choice: Choice, events: readonly ListedEvent[]): ListedEvent | undefined {
+export function findChosenEvent(choice: Choice, events: readonly ChoiceEvent[]): ChoiceEvent | undefined {
   return events.find(({ slug, date }) => slug === choice.event && date === choice.oldDate);
 }

@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import { MAX_BULK } from "#domain/event-table.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
-import { BulkAction, BulkActions, BulkBar } from "#web/ui/bulk-bar.tsx";
+import { BulkActions, BulkBar, BulkBarAction } from "#web/ui/bulk-bar.tsx";
 import { IconArrowsMove, IconBan, IconClock, IconCoin, IconTag, IconTrash, IconX } from "#web/ui/icons.ts";
 import type { DialogAction } from "./bulk-dialog.tsx";
 import type { Bulk } from "./use-bulk.ts";
@@ -33,23 +33,23 @@ export function EventsBulkBar({ count, total, onAction, onAll, onClear }: Events
     <BulkBar aria-label={t("admin.events-bulk")}>
       <p>{t("admin.events-chosen", { count })}</p>
       {count < most && (
-        <BulkAction isAccent onClick={onAll}>
+        <BulkBarAction isAccent onClick={onAll}>
           {t(total > MAX_BULK ? "admin.events-choose-first" : "admin.events-choose-all", { count: most })}
-        </BulkAction>
+        </BulkBarAction>
       )}
       <BulkActions>
         {ACTIONS.map(([action, Sign]) => (
-          <BulkAction
+          <BulkBarAction
             key={action}
             Icon={Sign}
             isAccent={action === "delete"}
             onClick={() => onAction(action)}
           >
             {t(`admin.events-do.${action}`)}
-          </BulkAction>
+          </BulkBarAction>
         ))}
       </BulkActions>
-      <BulkAction Icon={IconX} aria-label={t("admin.events-choose-none")} onClick={onClear} />
+      <BulkBarAction Icon={IconX} aria-label={t("admin.events-choose-none")} onClick={onClear} />
     </BulkBar>
   );
 }
@@ -86,11 +86,13 @@ export function OutcomeLine({ bulk, isRaised }: { bulk: Bulk; isRaised: boolean 
         )}
       </div>
       {!isBusy && outcome?.undo && (
-        <BulkAction isAccent onClick={() => void bulk.undo(outcome.undo ?? "")}>
+        <BulkBarAction isAccent onClick={() => void bulk.undo(outcome.undo ?? "")}>
           {t("admin.events-undo")}
-        </BulkAction>
+        </BulkBarAction>
       )}
-      {!isBusy && isShown && <BulkAction Icon={IconX} aria-label={t("admin.close")} onClick={bulk.close} />}
+      {!isBusy && isShown && (
+        <BulkBarAction Icon={IconX} aria-label={t("admin.close")} onClick={bulk.close} />
+      )}
     </BulkBar>
   );
 }

@@ -42,8 +42,11 @@ describe("ADM-35 the question before a bulk action", () => {
     await fill(fieldOf(container, "From"), "6");
     await confirm();
     expect(onConfirm).toHaveBeenLastCalledWith({
-      ...{ action: "price", isFree: false },
-      ...{ priceFrom: 6, priceTo: null, currency: "EUR" },
+      action: "price",
+      isFree: false,
+      priceFrom: 6,
+      priceTo: null,
+      currency: "EUR",
     });
     await fill(fieldOf(container, "Price"), "free");
     await confirm();

@@ -34,7 +34,7 @@ export function BulkDialog({ action, count, people, onCancel, onConfirm }: BulkD
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const change = changeOf(action, (name) => String(typed.get(name) ?? "").trim(), venue);
+    const change = bulkChange(action, (name) => String(typed.get(name) ?? "").trim(), venue);
     if (change) onConfirm(change);
     else setProblem(t(`admin.events-missing.${action as "move" | "tag" | "price"}`));
   }
@@ -167,7 +167,7 @@ function PriceFields() {
 const DEFAULT_CURRENCY = "EUR";
 
 /** The change that the fields mean; nothing where something is missing. */
-export function changeOf(
+export function bulkChange(
   action: DialogAction,
   typed: (name: string) => string,
   venue: string,

@@ -5,16 +5,16 @@ import { routes } from "#contract/urls.ts";
 import { MAX_BULK } from "#domain/event-table.ts";
 import { get, post } from "#web/session/api.ts";
 import { withQuery } from "../queries.ts";
-import { callOf, type TableFilter } from "./table-filter.ts";
+import { callOf, type TableFilterState } from "./table-filter.ts";
 
 const PAGE = 50;
 
 const today = () => Temporal.Now.plainDateISO().toString();
 
-const tablePage = (filter: TableFilter, more: Record<string, string>, signal?: AbortSignal) =>
+const tablePage = (filter: TableFilterState, more: Record<string, string>, signal?: AbortSignal) =>
   get<EventTable>(withQuery(routes.eventTable, { ...callOf(filter, today()), ...more }), signal);
 
-export const eventTable = (filter: TableFilter) =>
+export const eventTableQuery = (filter: TableFilterState) =>
   infiniteQueryOptions({
     queryKey: ["event-table", filter],
     initialPageParam: "",
@@ -24,12 +24,12 @@ export const eventTable = (filter: TableFilter) =>
   });
 
 /** As many as one bulk action takes. */
-export const matchingEvents = async (filter: TableFilter) =>
+export const countMatchingEvents = async (filter: TableFilterState) =>
   (await tablePage(filter, { limit: String(MAX_BULK) })).events;
 
 const ofEvent = (route: string, id: string) => route.replace(":id", id);
 
-export const eventHistory = (id: string) =>
+export const eventHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ["event-history", id],
     retry: false,

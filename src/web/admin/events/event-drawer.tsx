@@ -16,14 +16,14 @@ import { IconArrowBackUp, IconExternalLink, IconPencil } from "#web/ui/icons.ts"
 import { Notice } from "#web/ui/notice.tsx";
 import { groupText } from "../sources/field-value.ts";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
-import { eventHistory, restoreEntry } from "./event-calls.ts";
+import { eventHistoryQuery, restoreEntry } from "./event-calls.ts";
 import classes from "./event-drawer.module.css";
 import { costText, daysText, hourText, stateOf } from "./event-state.ts";
 
 /** One event: what it says, where to change it, and its history. */
 export function EventDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useMessages();
-  const { data, isError } = useQuery(eventHistory(id));
+  const { data, isError } = useQuery(eventHistoryQuery(id));
   const work = useAdminCall({ isForm: false });
   const restore = (entry: string) =>
     void work.tell(async () => {

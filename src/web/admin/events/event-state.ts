@@ -8,8 +8,12 @@ import type { Tone } from "#web/ui/badge.tsx";
 export type EventState = "scheduled" | "soldOut" | "moved" | "postponed" | "cancelled" | "deleted";
 
 export const STATE_TONES: Record<EventState, Tone> = {
-  ...{ scheduled: "ok", soldOut: "info", moved: "warn", postponed: "warn" },
-  ...{ cancelled: "error", deleted: "error" },
+  scheduled: "ok",
+  soldOut: "info",
+  moved: "warn",
+  postponed: "warn",
+  cancelled: "error",
+  deleted: "error",
 };
 
 /** The one word that matters most about an event. */

@@ -4,7 +4,7 @@ import type { TableEvent } from "#contract/admin-events.ts";
 import { act, click, mount, press } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { tableEvent } from "#tests/support/table-event.ts";
-import { EventTable } from "./event-table.tsx";
+import { EventTableView } from "./event-table.tsx";
 import { NOTHING_SELECTED, selectAll } from "./selection.ts";
 
 const QUERY = {
@@ -30,7 +30,7 @@ async function table(events: readonly TableEvent[], more: object = {}) {
   };
   const container = await mount(
     <MemoryRouter>
-      <EventTable
+      <EventTableView
         query={QUERY}
         events={events}
         selection={NOTHING_SELECTED}

@@ -35,7 +35,7 @@ const CARD =
   '"box title hearts" auto "box when when" auto "box venue venue" auto "box state source" auto / 2.75rem minmax(0, 1fr) auto';
 
 /** The rows, page by page: waiting, failed, empty, or a grid in which the arrow keys move. */
-export function EventTable({ query, events, selection, hasFilters, onClear, ...on }: EventTableProps) {
+export function EventTableView({ query, events, selection, hasFilters, onClear, ...on }: EventTableProps) {
   const { t } = useMessages();
   const columns = useColumns(on);
   return (

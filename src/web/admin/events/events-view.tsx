@@ -13,13 +13,13 @@ import { Page } from "#web/ui/page.tsx";
 import { useKeys } from "#web/ui/use-keys.ts";
 import { EventsBulkBar, OutcomeLine } from "./bulk-bars.tsx";
 import { BulkDialog, type DialogAction } from "./bulk-dialog.tsx";
-import { eventTable, matchingEvents } from "./event-calls.ts";
+import { countMatchingEvents, eventTableQuery } from "./event-calls.ts";
 import { EventDrawer } from "./event-drawer.tsx";
 import { type EventState, STATE_TONES, stateOf } from "./event-state.ts";
-import { EventTable } from "./event-table.tsx";
+import { EventTableView } from "./event-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { favoritesOf, NOTHING_SELECTED, selectAll, toggle } from "./selection.ts";
-import { countFilters, readFilter, type TableFilter, withFilter } from "./table-filter.ts";
+import { countTableFilters, readFilter, type TableFilterState, withFilter } from "./table-filter.ts";
 import { useBulk } from "./use-bulk.ts";
 
 /** The statuses of an event in the menu at its button. */
@@ -35,7 +35,7 @@ export function EventsView() {
   const { t, locale } = useMessages();
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => readFilter(params), [params]);
-  const table = useInfiniteQuery(eventTable(filter));
+  const table = useInfiniteQuery(eventTableQuery(filter));
   const events = useMemo(() => table.data?.pages.flatMap((page) => page.events) ?? [], [table.data]);
   const total = table.data?.pages[0]?.total ?? 0;
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -47,7 +47,7 @@ export function EventsView() {
 
   useKeys({ "/": () => page.current?.querySelector<HTMLElement>("[type=search]")?.focus() });
 
-  function setFilter(change: TableFilter): void {
+  function setFilter(change: TableFilterState): void {
     setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
     setSelection(NOTHING_SELECTED);
   }
@@ -88,12 +88,12 @@ export function EventsView() {
       }
     >
       <FilterBar filter={filter} onFilter={setFilter} />
-      <EventTable
+      <EventTableView
         query={table}
         events={events}
         selection={selection}
         order={filter.order}
-        hasFilters={countFilters(filter) > 0}
+        hasFilters={countTableFilters(filter) > 0}
         onOrder={(order) => setFilter({ order })}
         onToggle={(event, isRange) => setSelection((now) => toggle(now, events, event, isRange))}
         onAll={(isAll) => setSelection(isAll ? selectAll(events) : NOTHING_SELECTED)}
@@ -107,7 +107,7 @@ export function EventsView() {
           count={selection.events.size}
           total={total}
           onAction={setAsked}
-          onAll={() => void bulk.work(async () => setSelection(selectAll(await matchingEvents(filter))))}
+          onAll={() => void bulk.work(async () => setSelection(selectAll(await countMatchingEvents(filter))))}
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}

@@ -8,15 +8,15 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { filterLook, Toolbar, ToolbarSearch } from "#web/ui/toolbar.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
-import { citiesOf, countries, venuesOf } from "../queries.ts";
+import { citiesOf, cityVenuesQuery, countriesQuery } from "../queries.ts";
 import { sourceList } from "../sources/source-calls.ts";
-import { countFilters, STATUSES, type TableFilter, WHENS } from "./table-filter.ts";
+import { countTableFilters, FILTER_WHENS, STATUSES, type TableFilterState } from "./table-filter.ts";
 
 const PAUSE_MS = 300;
 
 interface FilterProps {
-  filter: TableFilter;
-  onFilter(change: TableFilter): void;
+  filter: TableFilterState;
+  onFilter(change: TableFilterState): void;
 }
 
 /** What narrows the table. Everything is in the address, so that a view can be shared. */
@@ -24,7 +24,7 @@ export function FilterBar({ filter, onFilter }: FilterProps) {
   const { t } = useMessages();
   const { data: sources = [] } = useQuery(sourceList);
   const any = (label: string) => ({ value: "", label });
-  const isSet = countFilters(filter) > 0;
+  const isSet = countTableFilters(filter) > 0;
   return (
     <Toolbar
       label={t("admin.events-filters")}
@@ -36,7 +36,7 @@ export function FilterBar({ filter, onFilter }: FilterProps) {
         label={t("admin.events-when")}
         value={filter.when ?? "open"}
         onChange={({ currentTarget: { value } }) => onFilter({ when: value === "open" ? "" : value })}
-        options={WHENS.map((value) => ({ value, label: t(`admin.events-when.${value}`) }))}
+        options={FILTER_WHENS.map((value) => ({ value, label: t(`admin.events-when.${value}`) }))}
       />
       <SelectField
         {...filterLook(filter.status)}
@@ -99,11 +99,11 @@ function SearchField({ text, onText }: { text: string; onText(text: string): voi
 function PlaceFilters({ filter, onFilter }: FilterProps) {
   const { t, locale } = useMessages();
   const { country = "", city = "", venue = "" } = filter;
-  const { data: countryNames = [] } = useQuery(countries);
+  const { data: countryNames = [] } = useQuery(countriesQuery);
   const { data: cities = [] } = useQuery(citiesOf(country));
   const [typed, setTyped] = useState("");
   const place = { country, city, category: "all" as const };
-  const { data: found } = useQuery(venuesOf(place, useDebounced(typed, PAUSE_MS)));
+  const { data: found } = useQuery(cityVenuesQuery(place, useDebounced(typed, PAUSE_MS)));
   const any = { value: "", label: t("admin.events-any") };
   const named = (name: string) => ({ value: name, label: name });
   const venues = (found?.venues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));

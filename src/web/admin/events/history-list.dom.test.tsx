@@ -33,8 +33,10 @@ describe("ADM-33 the history of an event on screen", () => {
     );
     const [first, second, third] = [...list.querySelectorAll("li")];
     expect([...first!.querySelectorAll("del, ins")].map((each) => each.textContent)).toEqual([
-      ...["6 EUR", "6–9 EUR"],
-      ...["Copper Hall", "Club Meridian"],
+      "6 EUR",
+      "6–9 EUR",
+      "Copper Hall",
+      "Club Meridian",
     ]);
     expect(first!.textContent).toContain("Ada Lovelace");
     expect(second!.textContent).toContain("City of Sofia, source");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callOf, countFilters, readFilter, withFilter } from "./table-filter.ts";
+import { callOf, countTableFilters, readFilter, withFilter } from "./table-filter.ts";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -34,6 +34,6 @@ describe("ADM-35 the filters of the table in its address", () => {
   });
 
   it("are counted without the order", () => {
-    expect(countFilters({ order: "-start", q: "a", city: "Sofia" })).toBe(2);
+    expect(countTableFilters({ order: "-start", q: "a", city: "Sofia" })).toBe(2);
   });
 });

@@ -15,21 +15,21 @@ export const FILTER_NAMES = [
   "order",
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
-export type TableFilter = Readonly<Partial<Record<FilterName, string>>>;
+export type TableFilterState = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Beside the phases that the server knows. */
 const NEXT_DAYS = { "next-7": 7, "next-30": 30 } as const;
-export const WHENS = ["open", "next-7", "next-30", "on", "over", "all"] as const;
+export const FILTER_WHENS = ["open", "next-7", "next-30", "on", "over", "all"] as const;
 export const STATUSES = TABLE_STATUSES;
 
 const VALUES: Partial<Record<FilterName, readonly string[]>> = {
-  when: [...TABLE_WHENS, ...WHENS],
+  when: [...TABLE_WHENS, ...FILTER_WHENS],
   status: TABLE_STATUSES,
   order: TABLE_ORDERS,
 };
 
 /** An address may be written by hand: values that mean nothing are left out. */
-export function readFilter(params: URLSearchParams): TableFilter {
+export function readFilter(params: URLSearchParams): TableFilterState {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       const value = params.get(name)?.trim();
@@ -39,7 +39,7 @@ export function readFilter(params: URLSearchParams): TableFilter {
 }
 
 /** The address of a changed filter. A place depends on the one around it. */
-export function withFilter(params: URLSearchParams, change: TableFilter): URLSearchParams {
+export function withFilter(params: URLSearchParams, change: TableFilterState): URLSearchParams {
   const next = new URLSearchParams(params);
   const narrower = "country" in change ? ["city", "venue"] : "city" in change ? ["venue"] : [];
   for (const name of narrower) next.delete(name);
@@ -50,7 +50,10 @@ export function withFilter(params: URLSearchParams, change: TableFilter): URLSea
 }
 
 /** The parameters of the call: what is over is left out unless it is asked for, by its time, its status or its number. */
-export function callOf({ when, ...filter }: TableFilter, today: string): Record<string, string | undefined> {
+export function callOf(
+  { when, ...filter }: TableFilterState,
+  today: string,
+): Record<string, string | undefined> {
   const isAnyTime = filter.from || filter.to || filter.status === "deleted" || /^\d+$/.test(filter.q ?? "");
   const asked = when ?? (isAnyTime ? "all" : "open");
   if (asked === "all") return filter;
@@ -59,6 +62,6 @@ export function callOf({ when, ...filter }: TableFilter, today: string): Record<
 }
 
 /** How many filters are set; the order is none. */
-export function countFilters({ order: _order, ...filter }: TableFilter): number {
+export function countTableFilters({ order: _order, ...filter }: TableFilterState): number {
   return Object.keys(filter).length;
 }

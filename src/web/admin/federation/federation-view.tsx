@@ -11,7 +11,7 @@ import { Choices } from "#web/ui/choices.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Heading, Page, Section, sectionClass } from "#web/ui/page.tsx";
-import { Field } from "../field.tsx";
+import { AdminField } from "../field.tsx";
 import { Loaded } from "../lists.tsx";
 import { withQuery } from "../queries.ts";
 import { SendForm } from "../send-form.tsx";
@@ -107,7 +107,7 @@ function Rules({ overview: { rules } }: { overview: FederationOverview }) {
           return t("federation.added");
         }}
       >
-        <Field
+        <AdminField
           name="subject"
           label={t("federation.subject")}
           hint={t("federation.subject-hint")}
@@ -119,7 +119,7 @@ function Rules({ overview: { rules } }: { overview: FederationOverview }) {
           first="block"
           options={RULE_KINDS.map((value) => ({ value, label: t(`federation.kind.${value}`) }))}
         />
-        <Field name="note" label={t("federation.note")} maxLength={200} />
+        <AdminField name="note" label={t("federation.note")} maxLength={200} />
       </SendForm>
       {rules.length === 0 && <p className="below">{t("federation.rules-none")}</p>}
       {isAllowList && <p className="below">{t("federation.only-allowed")}</p>}

@@ -4,13 +4,22 @@ import { afterEach, expect, it, vi } from "vitest";
 import { routes } from "#contract/urls.ts";
 import { click, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
-import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
+import { type ChosenVenue, eventChoice } from "../choice/choice.ts";
 import { DeleteVenueForm } from "./place-forms.tsx";
 
 const ARENA: ChosenVenue = {
-  ...{ _id: "1", name: "Arena", slug: "arena", category: "concert", version: 3 },
-  ...{ country: "Bulgaria", countryCode: "BG", city: "Sofia", region: "", address: "1 Kestrel Blvd" },
-  ...{ coordinates: ["23.3", "42.7"], timeZone: "Europe/Sofia" },
+  _id: "1",
+  name: "Arena",
+  slug: "arena",
+  category: "concert",
+  version: 3,
+  country: "Bulgaria",
+  countryCode: "BG",
+  city: "Sofia",
+  region: "",
+  address: "1 Kestrel Blvd",
+  coordinates: ["23.3", "42.7"],
+  timeZone: "Europe/Sofia",
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,7 +38,7 @@ it("SRC-102 the events of a venue that was just deleted are not asked for", asyn
   const container = await mount(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <DeleteVenueForm start={choiceOf(ARENA)} basemap={{} as never} />
+        <DeleteVenueForm start={eventChoice(ARENA)} basemap={{} as never} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

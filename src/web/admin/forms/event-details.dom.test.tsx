@@ -4,7 +4,7 @@ import { publicEvent } from "#tests/support/events.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { Fields } from "../field.tsx";
-import { EventDetails } from "./event-details.tsx";
+import { EventDetailsFields } from "./event-details.tsx";
 
 const event = { ...publicEvent({ date: "2026-11-20", time: "20:00" }), version: 1, favorites: 0 };
 const told = {
@@ -20,7 +20,7 @@ async function form(given?: typeof event, problems: Record<string, string> = {})
     <QueryClientProvider client={new QueryClient()}>
       <form>
         <Fields problemOf={(name) => problems[name]}>
-          <EventDetails event={given} />
+          <EventDetailsFields event={given} />
         </Fields>
       </form>
     </QueryClientProvider>,

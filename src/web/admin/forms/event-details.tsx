@@ -9,20 +9,20 @@ import { OwnDetailControl } from "#web/listing/detail-control.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconChevronDown, IconChevronUp } from "#web/ui/icons.ts";
-import { type ChosenVenue, choiceOf, choose, type ListedEvent } from "../choice/choice.ts";
+import { type ChoiceEvent, type ChosenVenue, choose, eventChoice } from "../choice/choice.ts";
 import { VenueField } from "../choice/choice-fields.tsx";
-import { ChoiceField, Field, Fields, FlagField, LongField, useFields } from "../field.tsx";
+import { AdminField, ChoiceField, Fields, FlagField, LongField, useFields } from "../field.tsx";
 import classes from "./event-details.module.css";
 
 interface EventDetailsProps {
-  event?: ListedEvent | undefined;
+  event?: ChoiceEvent | undefined;
   venue?: ChosenVenue | undefined;
   /** What a new event starts with. */
   first?: { date: string; time: string };
 }
 
 /** What is told about an event. The fields start with what the event says now. */
-export function EventDetails({ event, ...props }: EventDetailsProps) {
+export function EventDetailsFields({ event, ...props }: EventDetailsProps) {
   const { problemOf } = useFields();
   const said = event && {
     ...event,
@@ -40,7 +40,14 @@ export function EventDetails({ event, ...props }: EventDetailsProps) {
 /** What a refusal may name that is not seen while this is folded away. */
 const MORE_FIELDS = [
   ...DETAIL_KEYS,
-  ...["isFree", "priceFrom", "priceTo", "currency", "organizer", "repeat", "newVenue", "eventCategory"],
+  "isFree",
+  "priceFrom",
+  "priceTo",
+  "currency",
+  "organizer",
+  "repeat",
+  "newVenue",
+  "eventCategory",
 ];
 
 function Details({ event, venue, first }: EventDetailsProps) {
@@ -62,8 +69,8 @@ function Details({ event, venue, first }: EventDetailsProps) {
   const Chevron = isUnfolded ? IconChevronUp : IconChevronDown;
   return (
     <div className={classes.details}>
-      <Field name="title" />
-      <Field
+      <AdminField name="title" />
+      <AdminField
         name="date"
         value={date}
         onChange={({ currentTarget }) => changeDate(currentTarget.value)}
@@ -72,11 +79,11 @@ function Details({ event, venue, first }: EventDetailsProps) {
       {isUnfolded && isAllDay ? (
         <input type="hidden" name="time" value="" />
       ) : (
-        <Field name="time" hint={t("admin.time-hint")} className={classes.small} />
+        <AdminField name="time" hint={t("admin.time-hint")} className={classes.small} />
       )}
       <div className={`columns-2 ${classes.whole}`}>
-        <Field name="image" />
-        <Field name="link" />
+        <AdminField name="image" />
+        <AdminField name="link" />
       </div>
       <LongField name="description" className={classes.whole} />
       <div className={classes.whole}>
@@ -104,7 +111,7 @@ function Details({ event, venue, first }: EventDetailsProps) {
 }
 
 /** Whether an event tells something that would be hidden. */
-function hasMore(event: ListedEvent): boolean {
+function hasMore(event: ChoiceEvent): boolean {
   return (
     event.organizer !== null ||
     DETAIL_KEYS.some((key) => !isNothing(event[key]) && event[key] !== NO_DETAILS[key])
@@ -121,7 +128,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface MoreDetailsProps {
-  event: ListedEvent | undefined;
+  event: ChoiceEvent | undefined;
   /** Where the event is now, from which it may be moved. */
   venue: ChosenVenue | undefined;
   endDate: string;
@@ -139,12 +146,12 @@ function MoreDetails({ event, venue, ...when }: MoreDetailsProps) {
   return (
     <div className={`grid gap-20 ${classes.whole}`}>
       <Part title={t("admin.part.end")}>
-        <Field
+        <AdminField
           name="endDate"
           value={endDate}
           onChange={({ currentTarget }) => onEndDate(currentTarget.value)}
         />
-        {isAllDay ? <input type="hidden" name="endTime" value="" /> : <Field name="endTime" />}
+        {isAllDay ? <input type="hidden" name="endTime" value="" /> : <AdminField name="endTime" />}
         <FlagField name="isAllDay" onChange={onAllDay} />
       </Part>
       <Part title={t("admin.part.status")}>
@@ -163,11 +170,11 @@ function MoreDetails({ event, venue, ...when }: MoreDetailsProps) {
           options={[{ value: "", label: t("admin.category-own") }, ...categories]}
           hint={t("admin.category-hint")}
         />
-        <Field name="organizer" className={classes.pair} />
-        <Field name="tags" className={classes.pair} hint={t("admin.tags-hint")} />
-        <Field name="minAge" />
-        <Field name="language" />
-        <Field name="room" className={classes.pair} />
+        <AdminField name="organizer" className={classes.pair} />
+        <AdminField name="tags" className={classes.pair} hint={t("admin.tags-hint")} />
+        <AdminField name="minAge" />
+        <AdminField name="language" />
+        <AdminField name="room" className={classes.pair} />
         {FURTHER_ROWS.map((row) => (
           <div key={row.key} className={row.choices ? classes.whole : undefined}>
             <OwnDetailControl
@@ -192,7 +199,7 @@ function MoreDetails({ event, venue, ...when }: MoreDetailsProps) {
 /** Moves an event to another venue of its city. */
 function NewVenueField({ venue }: { venue: ChosenVenue }) {
   const [choice, setChoice] = useState(() =>
-    choose(choose(choiceOf(venue), "category", "all"), "venue", undefined),
+    choose(choose(eventChoice(venue), "category", "all"), "venue", undefined),
   );
   const { venue: target } = choice;
   return (
@@ -226,9 +233,9 @@ function PriceFields({ price }: { price: Price | null | undefined }) {
       <input type="hidden" name="isFree" value={String(kind === "free")} />
       {kind === "costs" ? (
         <>
-          <Field name="priceFrom" defaultValue={price?.from ?? ""} />
-          <Field name="priceTo" defaultValue={price?.to ?? ""} />
-          <Field name="currency" defaultValue={price?.currency ?? USUAL_CURRENCY} />
+          <AdminField name="priceFrom" defaultValue={price?.from ?? ""} />
+          <AdminField name="priceTo" defaultValue={price?.to ?? ""} />
+          <AdminField name="currency" defaultValue={price?.currency ?? USUAL_CURRENCY} />
         </>
       ) : (
         // Sent empty, what it cost before is cleared.
@@ -260,13 +267,13 @@ function RepeatFields() {
       />
       {repeat.every !== "" && repeat.every !== "rule" && (
         <>
-          <Field
+          <AdminField
             name="repeatCount"
             isLocal
             value={repeat.count}
             onChange={({ currentTarget }) => set({ count: currentTarget.value })}
           />
-          <Field
+          <AdminField
             name="repeatUntil"
             isLocal
             value={repeat.until}
@@ -275,7 +282,7 @@ function RepeatFields() {
         </>
       )}
       {repeat.every === "rule" && (
-        <Field
+        <AdminField
           name="rule"
           isLocal
           className={classes.pair}

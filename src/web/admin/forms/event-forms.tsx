@@ -9,14 +9,14 @@ import { calendarLabels } from "#web/messages/calendar-labels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Calendar } from "#web/ui/calendar.tsx";
 import { Section } from "#web/ui/page.tsx";
-import { deletionFields, eventFields, type ListedEvent, venueFields } from "../choice/choice.ts";
-import { EventFields, VenueChoice } from "../choice/choice-fields.tsx";
-import { ChoiceField, Field, useFields } from "../field.tsx";
+import { type ChoiceEvent, deletionFields, eventFields, venueFields } from "../choice/choice.ts";
+import { EventChoiceFields, VenueChoice } from "../choice/choice-fields.tsx";
+import { AdminField, ChoiceField, useFields } from "../field.tsx";
 import { VenuePreview } from "../preview/venue-preview.tsx";
 import type { Question } from "../questions.tsx";
 import type { ViewProps } from "../view-props.ts";
 import { AdminForm } from "./admin-form.tsx";
-import { EventDetails } from "./event-details.tsx";
+import { EventDetailsFields } from "./event-details.tsx";
 import { type Chosen, useChosen } from "./use-chosen.ts";
 
 export function AddEventForm({ start }: ViewProps) {
@@ -42,7 +42,7 @@ export function AddEventForm({ start }: ViewProps) {
         <VenueChoice {...field} />
       </Section>
       <Section title={t("admin.section.details")}>
-        <EventDetails first={last} />
+        <EventDetailsFields first={last} />
       </Section>
     </AdminForm>
   );
@@ -63,7 +63,7 @@ function AboutEvent({ chosen, children, ...form }: AboutEventProps) {
     >
       <Section title={t("admin.section.which-event")}>
         <VenueChoice {...chosen.field}>
-          <EventFields {...chosen.field} events={chosen.events} />
+          <EventChoiceFields {...chosen.field} events={chosen.events} />
         </VenueChoice>
       </Section>
       {children}
@@ -86,7 +86,7 @@ export function EditEventForm({ start }: ViewProps) {
     >
       <ScopeField event={event} />
       <Section title={t("admin.section.details")}>
-        <EventDetails event={event} venue={choice.venue} />
+        <EventDetailsFields event={event} venue={choice.venue} />
       </Section>
     </AboutEvent>
   );
@@ -148,7 +148,7 @@ export function CopyEventForm({ start }: ViewProps) {
         <div className="columns-2">
           <DatesCalendar key={event?._id} start={event?.date} dates={dates} onDates={setDates} />
           <div className="column gap-12">
-            <Field name="time" hint={t("admin.copy-time")} />
+            <AdminField name="time" hint={t("admin.copy-time")} />
             <FieldProblem name="dates" />
             <p className="faint text-small">{dates.join(", ")}</p>
           </div>
@@ -201,7 +201,7 @@ function DatesCalendar({ start, dates, onDates }: DatesCalendarProps) {
 }
 
 /** Which dates of a series a form is about; nothing for an event of its own. */
-function ScopeField({ event }: { event: ListedEvent | undefined }) {
+function ScopeField({ event }: { event: ChoiceEvent | undefined }) {
   const { t } = useMessages();
   if (!event?.series) return null;
   return (

@@ -5,17 +5,29 @@ import type { MergedVenues } from "#contract/admin-merge.ts";
 import { routes } from "#contract/urls.ts";
 import { act, click, fieldOf, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
-import { type ChosenVenue, choiceOf } from "../choice/choice.ts";
+import { type ChosenVenue, eventChoice } from "../choice/choice.ts";
 import { MergeVenuesForm } from "./merge-forms.tsx";
 
 const ARENA: ChosenVenue = {
-  ...{ _id: "1", name: "Arena", slug: "arena", category: "concert", version: 3 },
-  ...{ country: "Bulgaria", countryCode: "BG", city: "Sofia", region: "", address: "1 Kestrel Blvd" },
-  ...{ coordinates: ["23.3", "42.7"], timeZone: "Europe/Sofia" },
+  _id: "1",
+  name: "Arena",
+  slug: "arena",
+  category: "concert",
+  version: 3,
+  country: "Bulgaria",
+  countryCode: "BG",
+  city: "Sofia",
+  region: "",
+  address: "1 Kestrel Blvd",
+  coordinates: ["23.3", "42.7"],
+  timeZone: "Europe/Sofia",
 };
 const DOUBLE: ChosenVenue = { ...ARENA, _id: "2", name: "The Arena", slug: "the-arena", version: 1 };
 const MERGED: MergedVenues = {
-  ...{ message: "Venues Merged", events: 12, addresses: 2, sources: 3 },
+  message: "Venues Merged",
+  events: 12,
+  addresses: 2,
+  sources: 3,
   doubles: [{ title: "Gala Night", date: "2026-12-12", time: "20:00" }],
   favorites: { events: 5, people: 4 },
 };
@@ -43,14 +55,16 @@ async function form(answer: (url: string) => Response = () => Response.json(MERG
   const container = await mount(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <MergeVenuesForm start={choiceOf(ARENA)} basemap={{} as never} />
+        <MergeVenuesForm start={eventChoice(ARENA)} basemap={{} as never} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   // Another round has other elements.
   const merge = () => container.querySelector<HTMLElement>('fieldset[aria-label="Venue to merge into it"]')!;
   return {
-    ...{ container, sent, merge },
+    container,
+    sent,
+    merge,
     async choose(venue: string) {
       await click(fieldOf(merge(), "Venue"));
       const options = [...document.querySelectorAll<HTMLElement>("[role=option]")];

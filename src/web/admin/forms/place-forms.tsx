@@ -1,11 +1,11 @@
 import { type ComponentProps, useMemo, useState } from "react";
 import { routes } from "#contract/urls.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import type { Point } from "#web/pin/small-map.ts";
+import type { PixelPoint } from "#web/pin/small-map.ts";
 import { Section } from "#web/ui/page.tsx";
-import { type Choice, type ChosenVenue, type ListedEvent, NOTHING, venueFields } from "../choice/choice.ts";
+import { type Choice, type ChoiceEvent, type ChosenVenue, NOTHING, venueFields } from "../choice/choice.ts";
 import { CategoryField, CityField, CountryField, VenueChoice } from "../choice/choice-fields.tsx";
-import { Field, useFields } from "../field.tsx";
+import { AdminField, useFields } from "../field.tsx";
 import { PinField } from "../pin/pin-field.tsx";
 import { KnownCities, NearbyVenues, VenuePreview } from "../preview/venue-preview.tsx";
 import type { Question } from "../questions.tsx";
@@ -18,7 +18,7 @@ export function AddCityForm({ start, basemap }: ViewProps) {
   const [choice, setChoice] = useState(start);
   const [city, setCity] = useState("");
   const [region, setRegion] = useState("");
-  const [pin, setPin] = useState<Point>();
+  const [pin, setPin] = useState<PixelPoint>();
   const { country } = choice;
 
   function empty(): void {
@@ -47,15 +47,19 @@ export function AddCityForm({ start, basemap }: ViewProps) {
       map={
         <PinSection
           place={{ country, city, region, address: "" }}
-          {...{ pin, onPin: setPin, category: "other", label: city, basemap }}
+          pin={pin}
+          onPin={setPin}
+          category="other"
+          label={city}
+          basemap={basemap}
         />
       }
     >
       <Section title={t("admin.section.place")}>
         <div className="columns-3">
           <CountryField choice={choice} onChoice={changeCountry} />
-          <Field name="city" onChange={({ currentTarget }) => setCity(currentTarget.value)} />
-          <Field
+          <AdminField name="city" onChange={({ currentTarget }) => setCity(currentTarget.value)} />
+          <AdminField
             name="region"
             hint={t("admin.region-hint")}
             onChange={({ currentTarget }) => setRegion(currentTarget.value)}
@@ -71,7 +75,7 @@ export function AddVenueForm({ start, basemap }: ViewProps) {
   const [choice, setChoice] = useState(start);
   const [name, setName] = useState("");
   const [address, setAddress] = useState("");
-  const [pin, setPin] = useState<Point>();
+  const [pin, setPin] = useState<PixelPoint>();
   const { country, city, category } = choice;
   const field = { choice, onChoice: setChoice };
 
@@ -97,7 +101,10 @@ export function AddVenueForm({ start, basemap }: ViewProps) {
         <PinSection
           place={{ country, city, address }}
           category={category === "all" ? "other" : category}
-          {...{ pin, onPin: setPin, label: name || city, basemap }}
+          pin={pin}
+          onPin={setPin}
+          label={name || city}
+          basemap={basemap}
         />
       }
     >
@@ -110,8 +117,8 @@ export function AddVenueForm({ start, basemap }: ViewProps) {
       </Section>
       <Section title={t("admin.section.details")}>
         <div className="columns-2">
-          <Field name="new_name" onChange={({ currentTarget }) => setName(currentTarget.value)} />
-          <Field name="new_address" onChange={({ currentTarget }) => setAddress(currentTarget.value)} />
+          <AdminField name="new_name" onChange={({ currentTarget }) => setName(currentTarget.value)} />
+          <AdminField name="new_address" onChange={({ currentTarget }) => setAddress(currentTarget.value)} />
         </div>
       </Section>
     </AdminForm>
@@ -122,7 +129,7 @@ export function EditVenueForm({ start, basemap }: ViewProps) {
   const { t } = useMessages();
   const { choice, setChoice, preview, clear, forgetVenue, reloadVenue } = useChosen(start);
   const [address, setAddress] = useState<string>();
-  const [pin, setPin] = useState<Point>();
+  const [pin, setPin] = useState<PixelPoint>();
   const { country, city, venue } = choice;
   const own = useMemo(() => {
     if (!venue) return undefined;
@@ -162,7 +169,11 @@ export function EditVenueForm({ start, basemap }: ViewProps) {
         <PinSection
           place={{ country, city, address: address ?? venue?.address ?? "" }}
           category={venue?.category ?? "other"}
-          {...{ pin, onPin: setPin, own, label: venue?.name ?? city, basemap }}
+          pin={pin}
+          onPin={setPin}
+          own={own}
+          label={venue?.name ?? city}
+          basemap={basemap}
         />
       }
     >
@@ -171,8 +182,8 @@ export function EditVenueForm({ start, basemap }: ViewProps) {
       </Section>
       <Section title={t("admin.section.details")}>
         <div className="columns-2" key={venue && `${venue._id}.${venue.version}`}>
-          <Field name="new_name" defaultValue={venue?.name} />
-          <Field
+          <AdminField name="new_name" defaultValue={venue?.name} />
+          <AdminField
             name="new_address"
             defaultValue={venue?.address}
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}
@@ -218,7 +229,7 @@ export function DeleteVenueForm({ start }: ViewProps) {
 
 function useQuestion(
   venue: ChosenVenue | undefined,
-  events: readonly ListedEvent[] | undefined,
+  events: readonly ChoiceEvent[] | undefined,
   liked: number,
 ): Question | undefined {
   const { t } = useMessages();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Choice, choose, chosenEvent, NOTHING } from "../choice/choice.ts";
-import { eventsOf, venuesOf } from "../queries.ts";
+import { type Choice, choose, findChosenEvent, NOTHING } from "../choice/choice.ts";
+import { cityVenuesQuery, venueEventsQuery } from "../queries.ts";
 
 export type Chosen = ReturnType<typeof useChosen>;
 
@@ -9,13 +9,13 @@ export type Chosen = ReturnType<typeof useChosen>;
 export function useChosen(start: Choice) {
   const client = useQueryClient();
   const [choice, setChoice] = useState(start);
-  const { data: events } = useQuery(eventsOf(choice));
+  const { data: events } = useQuery(venueEventsQuery(choice));
 
   /** Takes the venue as it is now, if it is still there. */
   async function reloadVenue(): Promise<void> {
     const { venue } = choice;
     if (!venue) return;
-    const { venues } = await client.fetchQuery(venuesOf(choice, venue.name));
+    const { venues } = await client.fetchQuery(cityVenuesQuery(choice, venue.name));
     setChoice(
       choose(
         choice,
@@ -25,7 +25,7 @@ export function useChosen(start: Choice) {
     );
   }
 
-  const event = chosenEvent(choice, events ?? []);
+  const event = findChosenEvent(choice, events ?? []);
   return {
     choice,
     setChoice,

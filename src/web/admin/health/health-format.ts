@@ -13,7 +13,9 @@ const SIZE_STEP = 1_000;
 export function healthFormat(locale: Locale) {
   const unit = (value: number, name: string, unitDisplay: "short" | "long" = "short") =>
     new Intl.NumberFormat(locale, {
-      ...{ style: "unit", unit: name, unitDisplay },
+      style: "unit",
+      unit: name,
+      unitDisplay,
       maximumFractionDigits: value < 10 && name !== "millisecond" ? 1 : 0,
     }).format(value);
 

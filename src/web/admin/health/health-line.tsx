@@ -39,7 +39,11 @@ const ICONS: Record<HealthCheckName, Icon> = {
 };
 
 const TONES: Record<HealthState, Tone> = {
-  ...{ good: "ok", warning: "warn", failing: "error", unknown: "off", off: "off" },
+  good: "ok",
+  warning: "warn",
+  failing: "error",
+  unknown: "off",
+  off: "off",
 };
 /** Two hours are no trend. */
 const LEAST_POINTS = 3;

@@ -78,7 +78,8 @@ export function healthLines({ at: nowMs, checks }: HealthReport, { t, locale }: 
         versions.length > 1
           ? t("health.versions", { versions: format.list.format(versions) })
           : format.list.format(memoryBytes.map(format.bytes)),
-      ...{ trend, ...at("speed") },
+      trend,
+      ...at("speed"),
     }),
     database: ({ kind, version, answerMs, connections, mostConnections, bytes, trend }) => ({
       words: t("health.answers", { time: format.milliseconds(answerMs) }),
@@ -98,7 +99,9 @@ export function healthLines({ at: nowMs, checks }: HealthReport, { t, locale }: 
         words:
           daysLeft === null ? t("health.full", { share }) : t("health.full-in", { share, count: daysLeft }),
         figure: t("health.of", { used: format.bytes(usedBytes), all: format.bytes(bytes) }),
-        ...{ detail: machine ?? "", isPrivate: true, trend },
+        detail: machine ?? "",
+        isPrivate: true,
+        trend,
       };
     },
     backup: ({ lastAt, state }) => ({
@@ -120,16 +123,22 @@ export function healthLines({ at: nowMs, checks }: HealthReport, { t, locale }: 
       ...at("sources", worst ? sourceUrls.source(worst.id) : sourceUrls.list),
     }),
     mail: ({ hasServer, stopped, ...queue }) => ({
-      ...{ words: queueWords(queue), figure: sent(queue.sent), trend: queue.trend },
+      words: queueWords(queue),
+      figure: sent(queue.sent),
+      trend: queue.trend,
       ...(stopped > 0 && { detail: t("health.stopped", { count: stopped }) }),
       ...(!hasServer && { detail: t("health.no-server") }),
     }),
     push: ({ devices, ...queue }) => ({
-      ...{ words: queueWords(queue), figure: sent(queue.sent), trend: queue.trend },
+      words: queueWords(queue),
+      figure: sent(queue.sent),
+      trend: queue.trend,
       detail: t("health.devices", { count: devices }),
     }),
     federation: ({ followers, nextTryAt, ...queue }) => ({
-      ...{ words: queueWords(queue), figure: sent(queue.sent), trend: queue.trend },
+      words: queueWords(queue),
+      figure: sent(queue.sent),
+      trend: queue.trend,
       detail:
         nextTryAt !== null && nextTryAt > nowMs
           ? t("health.next-try", { when: format.ahead(nextTryAt - nowMs) })
@@ -151,7 +160,8 @@ export function healthLines({ at: nowMs, checks }: HealthReport, { t, locale }: 
         endsAt === null || endsAt <= nowMs
           ? t("health.expired")
           : t("health.good-for", { count: Math.floor((endsAt - nowMs) / DAY_MS) }),
-      ...{ figure: host ?? "", isPrivate: true },
+      figure: host ?? "",
+      isPrivate: true,
       detail: problem
         ? t("health.not-trusted", { code: problem })
         : t("health.ends", { date: format.date.format(endsAt ?? nowMs) }),

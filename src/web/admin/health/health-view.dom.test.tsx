@@ -20,7 +20,9 @@ const queue = { state: "good" as const, waiting: 0, oldestAt: null, sent: 12, tr
 const well: HealthReport = {
   at: NOW,
   site: {
-    ...{ calls: 10_000, failures: 4, medianMs: 20 },
+    calls: 10_000,
+    failures: 4,
+    medianMs: 20,
     days: Array.from({ length: 90 }, (_, day) => ({
       day: new Date(NOW - (89 - day) * 24 * HOUR_MS).toISOString().slice(0, 10),
       ...(day < 80
@@ -30,15 +32,32 @@ const well: HealthReport = {
   },
   checks: {
     processes: {
-      ...{ state: "good", answering: 2, wanted: 2, machines: 1, upSince: NOW - 6 * 24 * HOUR_MS, trend },
-      ...{ memoryBytes: [412e6, 398e6], versions: ["1.2.3"] },
+      state: "good",
+      answering: 2,
+      wanted: 2,
+      machines: 1,
+      upSince: NOW - 6 * 24 * HOUR_MS,
+      trend,
+      memoryBytes: [412e6, 398e6],
+      versions: ["1.2.3"],
     },
     database: {
-      ...{ state: "good", kind: "postgres", version: "16.4 (Debian)", answerMs: 3.2, trend },
-      ...{ connections: 38, mostConnections: 100, bytes: 22e9 },
+      state: "good",
+      kind: "postgres",
+      version: "16.4 (Debian)",
+      answerMs: 3.2,
+      trend,
+      connections: 38,
+      mostConnections: 100,
+      bytes: 22e9,
     },
     disk: {
-      ...{ state: "good", usedBytes: 30e9, bytes: 80e9, machine: "secret-host", daysLeft: null, trend },
+      state: "good",
+      usedBytes: 30e9,
+      bytes: 80e9,
+      machine: "secret-host",
+      daysLeft: null,
+      trend,
     },
     backup: { state: "good", lastAt: NOW - 3 * HOUR_MS },
     sources: { state: "good", all: 8, failing: 0, stopped: 0, leftOut: 0, toReview: 2, worst: null },
@@ -47,19 +66,25 @@ const well: HealthReport = {
     federation: { ...queue, state: "off", nextTryAt: null, followers: 0 },
     webhooks: { state: "good", active: 1, failing: 0, stopped: 0 },
     tiles: {
-      ...{ state: "good", isWorldDamaged: false, leftOut: [] },
+      state: "good",
+      isWorldDamaged: false,
+      leftOut: [],
       packs: [{ name: "sofia", bytes: 9e6, dataAt: NOW - 30 * 24 * HOUR_MS, isDamaged: false }],
       service: { host: "secret-tiles", isUp: true, downSince: null, dataAt: null },
     },
     certificate: {
-      ...{ state: "good", host: "secret-site", endsAt: NOW + 62.5 * 24 * HOUR_MS, problem: null },
+      state: "good",
+      host: "secret-site",
+      endsAt: NOW + 62.5 * 24 * HOUR_MS,
+      problem: null,
     },
     catalog: { state: "good", events: 12_049, venues: 2_000, lastImportAt: null },
   },
   happened: [],
 };
 const ownNotes: VersionNotes = {
-  ...{ version: "1.2.3", released: "2026-11-10" },
+  version: "1.2.3",
+  released: "2026-11-10",
   changes: Array.from({ length: 7 }, (_, place) => ({
     group: "Added",
     text: `Change \`${place}\`: more of it`,
@@ -122,7 +147,12 @@ it("OPS-74 what is broken comes first, then what is worth a look, with words and
       backup: { state: "warning", lastAt: null },
       processes: { ...checks.processes, state: "unknown", answering: 0 },
       sources: {
-        ...{ state: "failing", all: 8, failing: 1, stopped: 0, leftOut: 0, toReview: 0 },
+        state: "failing",
+        all: 8,
+        failing: 1,
+        stopped: 0,
+        leftOut: 0,
+        toReview: 0,
         worst: { id: 7, name: "Copper Hall", since: NOW, problem: { code: "x", message: "answers 404" } },
       },
     },
@@ -245,7 +275,8 @@ it("OPS-75 without any answer yet it says so and can be asked again", async () =
 it("OPS-76 a copied report has states and numbers, but names neither machines nor sources", async () => {
   const copied: string[] = [];
   vi.stubGlobal("navigator", {
-    ...{ language: "en", clipboard: { writeText: async (text: string) => void copied.push(text) } },
+    language: "en",
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
   const { container } = await open(well);
   await until(() => expect(container.textContent).toContain("Copy report"));

@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, languageName, localeOf } from "#d
 import { translatorFor } from "#messages/translate.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PinCanvas } from "#web/pin/pin-canvas.tsx";
-import type { Point } from "#web/pin/small-map.ts";
+import type { PixelPoint } from "#web/pin/small-map.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -20,7 +20,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { CoordinateFields } from "../pin/coordinate-fields.tsx";
 import type { ViewProps } from "../view-props.ts";
 import classes from "./instance-sections.module.css";
-import { PictureField } from "./picture-field.tsx";
+import { InstancePictureField } from "./picture-field.tsx";
 
 /** The settings as they are being edited, and what is wrong with each field. */
 interface InstanceForm {
@@ -70,7 +70,7 @@ function IdentitySection({ form, usualName }: { form: InstanceForm; usualName: s
         maxLength={MAX_SITE_NAME}
       />
       {(["logo", "hero"] as const).map((name) => (
-        <PictureField
+        <InstancePictureField
           key={name}
           label={t(`instance.${name}`)}
           hint={t(`instance.${name}-hint`)}
@@ -230,11 +230,11 @@ function PlaceSection({ form: { draft, problems, set }, usual, basemap }: Sectio
   const { t } = useMessages();
   const { place } = draft;
   const { latitude, longitude } = usual;
-  const point = useMemo<Point | undefined>(
+  const point = useMemo<PixelPoint | undefined>(
     () => (place ? [place.longitude, place.latitude] : undefined),
     [place],
   );
-  const move = ([east, north]: Point) =>
+  const move = ([east, north]: PixelPoint) =>
     set({ place: { longitude: east, latitude: north, always: place?.always ?? false } });
   return (
     <Section title={t("instance.place")}>

@@ -10,8 +10,18 @@ import { InstanceView } from "./instance-view.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const NOTHING: InstanceSettings = {
-  ...{ name: "", accent: "", accentDark: "", logo: "", hero: "", place: null, language: null },
-  ...{ categories: {}, welcome: {}, announcement: {}, announcementLink: "", announcementUntil: null },
+  name: "",
+  accent: "",
+  accentDark: "",
+  logo: "",
+  hero: "",
+  place: null,
+  language: null,
+  categories: {},
+  welcome: {},
+  announcement: {},
+  announcementLink: "",
+  announcementUntil: null,
 };
 const UPLOADED = `/uploads/${"u".repeat(43)}.webp`;
 let stored: InstanceAnswer;
@@ -88,8 +98,12 @@ describe("INST-12 the screen of name and look", () => {
     await until(() => expect(container.textContent).toContain("Saved. Every page shows it now."));
     expect(sent).toEqual([
       {
-        ...{ ...NOTHING, name: "Kulturkalender", accent: "#0B5D3B", version: 3 },
-        ...{ categories: { en: { concert: "Gigs" } }, welcome: { en: "Welcome home" } },
+        ...NOTHING,
+        name: "Kulturkalender",
+        accent: "#0B5D3B",
+        version: 3,
+        categories: { en: { concert: "Gigs" } },
+        welcome: { en: "Welcome home" },
         announcement: { en: "The hall is closed" },
       },
     ]);

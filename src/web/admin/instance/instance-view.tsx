@@ -12,7 +12,7 @@ import { ActionBar, Page, Split } from "#web/ui/page.tsx";
 import { Loaded } from "../lists.tsx";
 import type { ViewProps } from "../view-props.ts";
 import { InstanceSections } from "./instance-sections.tsx";
-import { Preview } from "./preview.tsx";
+import { InstancePreview } from "./preview.tsx";
 
 const instance = queryOptions({
   queryKey: ["instance"],
@@ -103,7 +103,7 @@ function InstanceForm({ start, basemap }: Pick<ViewProps, "basemap"> & { start: 
           <InstanceSections form={{ draft, problems, set }} usual={base.defaults} basemap={basemap} />
         </div>
         <aside>
-          <Preview draft={draft} usualName={usualName} />
+          <InstancePreview draft={draft} usualName={usualName} />
         </aside>
       </Split>
       <ActionBar>

@@ -18,7 +18,7 @@ interface PictureFieldProps {
 }
 
 /** A picture that is uploaded at once, and shown from where it is kept. */
-export function PictureField({ label, hint, problem, image, onImage }: PictureFieldProps) {
+export function InstancePictureField({ label, hint, problem, image, onImage }: PictureFieldProps) {
   const { t } = useMessages();
   const noteId = useId();
   const file = useRef<HTMLInputElement>(null);

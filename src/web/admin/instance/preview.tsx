@@ -20,7 +20,7 @@ interface PreviewProps {
 }
 
 /** What is being edited as pages would show it, by day and by night. */
-export function Preview({ draft, usualName }: PreviewProps) {
+export function InstancePreview({ draft, usualName }: PreviewProps) {
   const { t } = useMessages();
   return (
     <section className="grid gap-12" aria-labelledby="instance-preview">

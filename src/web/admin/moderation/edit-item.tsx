@@ -4,7 +4,7 @@ import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { sectionClass } from "#web/ui/page.tsx";
-import { ChoiceField, Field, Fields, LongField } from "../field.tsx";
+import { AdminField, ChoiceField, Fields, LongField } from "../field.tsx";
 import type { QueueItem } from "./moderation-calls.ts";
 
 interface EditItemProps {
@@ -37,21 +37,21 @@ export function EditItem({ item, problems, onCancel, onSave }: EditItemProps) {
     <form ref={element} noValidate onSubmit={submit} className={sectionClass}>
       <h2 className="text-h2 heavy breakable">{item.title}</h2>
       <Fields problemOf={(name) => problems[name]} values={fields}>
-        <Field name="title" />
+        <AdminField name="title" />
         <div className="columns-2">
-          <Field name="date" />
-          <Field name="time" />
-          <Field name="endDate" />
-          <Field name="endTime" />
+          <AdminField name="date" />
+          <AdminField name="time" />
+          <AdminField name="endDate" />
+          <AdminField name="endTime" />
           <ChoiceField
             name="category"
             options={VENUE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
           />
-          <Field name="organizer" />
-          <Field name="image" />
-          <Field name="link" />
+          <AdminField name="organizer" />
+          <AdminField name="image" />
+          <AdminField name="link" />
         </div>
-        <Field name="tags" hint={t("admin.tags-hint")} />
+        <AdminField name="tags" hint={t("admin.tags-hint")} />
         <LongField name="description" />
       </Fields>
       <div className="flex wrap gap-12">

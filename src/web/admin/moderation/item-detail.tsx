@@ -57,7 +57,10 @@ export function ItemDetail({ item, number, total, isFree, onBan, onMerge }: Item
           {item.duplicates.map((duplicate, index) => (
             <DuplicateCard
               key={`${item.id} ${duplicate._id}`}
-              {...{ item, duplicate, isFree, onMerge }}
+              item={item}
+              duplicate={duplicate}
+              isFree={isFree}
+              onMerge={onMerge}
               isFirst={index === 0}
             />
           ))}

@@ -14,7 +14,7 @@ export const moderationQueue = queryOptions({
   queryFn: ({ signal }) => get<ModerationQueue>(routes.moderation, signal),
 });
 
-export const bannedSenders = queryOptions({
+export const bannedSendersQuery = queryOptions({
   queryKey: ["bans"],
   queryFn: ({ signal }) => get<Bans>(routes.bans, signal),
 });

@@ -9,18 +9,38 @@ import type { QueueItem } from "./moderation-calls.ts";
 import { ModerationView } from "./moderation-view.tsx";
 
 const PLACE = {
-  ...{ name: "The Yard", address: "5 Rila St", city: "Sofia", timeZone: "Europe/Sofia" },
-  ...{ isNew: false, coordinates: [23.3, 42.7] as [number, number] },
+  name: "The Yard",
+  address: "5 Rila St",
+  city: "Sofia",
+  timeZone: "Europe/Sofia",
+  isNew: false,
+  coordinates: [23.3, 42.7] as [number, number],
 };
 const item = (id: string, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
-  ...{ id, title, kind: "submission", state: "waiting", at: 0, event: null, page: null, report: null },
+  id,
+  title,
+  kind: "submission",
+  state: "waiting",
+  at: 0,
+  event: null,
+  page: null,
+  report: null,
   form: { title, category: "concert", date: "2026-12-01", time: "20:00", venue: "concert/yard" },
   author: { name: "Mira", email: "mira@example.org", isGuest: true, approved: 3, rejected: 1 },
-  ...{ claimedBy: null, duplicates: [], place: PLACE, venueId: null },
+  claimedBy: null,
+  duplicates: [],
+  place: PLACE,
+  venueId: null,
   ...more,
 });
 const REPORT = item("r", "Meridian Night", {
-  ...{ kind: "report", form: null, place: null, author: null, event: "9", venueId: "4", page: "/event/x" },
+  kind: "report",
+  form: null,
+  place: null,
+  author: null,
+  event: "9",
+  venueId: "4",
+  page: "/event/x",
   report: { kind: "wrong time", text: "It starts at nine." },
 });
 

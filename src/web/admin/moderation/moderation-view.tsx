@@ -7,7 +7,7 @@ import { type CallFailed, reasonOf } from "#web/session/api.ts";
 import { useAccount } from "#web/session/use-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ActionBar, PageHead } from "#web/ui/page.tsx";
+import { ActionBar, PageTop } from "#web/ui/page.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { useKeys } from "#web/ui/use-keys.ts";
@@ -124,11 +124,15 @@ export function ModerationView() {
   return (
     <div className={classes.screen} data-open={chosen !== undefined || undefined}>
       <div className={classes.side}>
-        <PageHead title={t("admin.view.moderation")} />
+        <PageTop title={t("admin.view.moderation")} />
         <Loaded query={queue}>
           {({ total }) => (
             <QueueList
-              {...{ items, all, total, shown, ticked }}
+              items={items}
+              all={all}
+              total={total}
+              shown={shown}
+              ticked={ticked}
               onShow={setShown}
               openId={item?.id}
               onOpen={open}
@@ -182,7 +186,8 @@ export function ModerationView() {
                   <Notice tone="error">{Object.values(problem.fields).join(" ")}</Notice>
                 )}
                 <ItemDetail
-                  {...{ item, isFree }}
+                  item={item}
+                  isFree={isFree}
                   number={index + 1}
                   total={items.length}
                   onBan={() => ban(item)}

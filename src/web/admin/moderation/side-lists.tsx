@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { sourceList } from "../sources/source-calls.ts";
 import { sourceUrls } from "../sources/source-urls.ts";
 import classes from "./moderation.module.css";
-import { bannedSenders, endBan } from "./moderation-calls.ts";
+import { bannedSendersQuery, endBan } from "./moderation-calls.ts";
 
 /** Sources whose rows wait for a review, for those who may review them. */
 export function WaitingSources() {
@@ -40,7 +40,7 @@ export function WaitingSources() {
 export function BanList() {
   const { t } = useMessages();
   const client = useQueryClient();
-  const { data } = useQuery(bannedSenders);
+  const { data } = useQuery(bannedSendersQuery);
   if (!data?.bans.length) return null;
 
   async function accept(id: string): Promise<void> {

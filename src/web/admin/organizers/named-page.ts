@@ -1,5 +1,5 @@
 /** The venue or organizer of an address of ours, as it was copied from the browser or typed. */
-export function namedPage(text: string): { venue: string } | { organizer: string } | undefined {
+export function namedPageText(text: string): { venue: string } | { organizer: string } | undefined {
   const path = URL.parse(text.trim(), "https://here.invalid")?.pathname ?? "";
   const [, kind, slug, category] = path.split("/").map(decode);
   if (!slug) return undefined;

@@ -5,7 +5,7 @@ import type { OrganizerGrants } from "#contract/organizers.ts";
 import { routes, urls } from "#contract/urls.ts";
 import { click, fieldOf, fill, mount, until } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
-import { namedPage } from "./named-page.ts";
+import { namedPageText } from "./named-page.ts";
 import { OrganizersView } from "./organizers-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,28 +13,35 @@ afterEach(() => vi.unstubAllGlobals());
 const LISTED: OrganizerGrants = {
   organizers: [
     {
-      ...{
-        kind: "venue",
-        name: "Dara Velkova",
-        page: "/venue/yard/concert",
-        id: "g1",
-        email: "dara@example.org",
-      },
-      ...{ venue: "The Yard", address: "5 Rila St", proof: "mail", isNew: true, at: 0 },
+      kind: "venue",
+      name: "Dara Velkova",
+      page: "/venue/yard/concert",
+      id: "g1",
+      email: "dara@example.org",
+      venue: "The Yard",
+      address: "5 Rila St",
+      proof: "mail",
+      isNew: true,
+      at: 0,
     },
   ],
   websites: [{ kind: "venue", name: "The Yard", page: "/venue/yard/concert", site: "https://yard.example" }],
   claims: [
     {
-      ...{
-        kind: "organizer",
-        name: "Two Left Feet",
-        page: "/organizer/two-left-feet",
-        id: "c1",
-        way: "admin",
-      },
-      ...{ state: "open", site: null, sentTo: null, expiresAt: 0, reason: null, at: 0 },
-      ...{ email: "boyan@example.org", account: "Boyan Radev", text: "I run it." },
+      kind: "organizer",
+      name: "Two Left Feet",
+      page: "/organizer/two-left-feet",
+      id: "c1",
+      way: "admin",
+      state: "open",
+      site: null,
+      sentTo: null,
+      expiresAt: 0,
+      reason: null,
+      at: 0,
+      email: "boyan@example.org",
+      account: "Boyan Radev",
+      text: "I run it.",
     },
   ],
 };
@@ -95,4 +102,4 @@ it.each([
   ["/organizer/two-left-feet", { organizer: "two-left-feet" }],
   ["/venue/", undefined],
   ["/city/bulgaria/sofia", undefined],
-])("ORG-39 the address %s names a page", (text, page) => expect(namedPage(text)).toEqual(page));
+])("ORG-39 the address %s names a page", (text, page) => expect(namedPageText(text)).toEqual(page));

@@ -12,12 +12,12 @@ import { type Column, DataList } from "#web/ui/data-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Heading, Page, sectionClass } from "#web/ui/page.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { Field } from "../field.tsx";
+import { AdminField } from "../field.tsx";
 import { Loaded } from "../lists.tsx";
 import { DialogButtons } from "../questions.tsx";
 import { SendForm } from "../send-form.tsx";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
-import { namedPage } from "./named-page.ts";
+import { namedPageText } from "./named-page.ts";
 
 type OpenClaim = OrganizerGrants["claims"][number];
 type Grant = OrganizerGrants["organizers"][number];
@@ -54,7 +54,7 @@ export function OrganizersView() {
             <PageForm
               of="page"
               submit={t("organizers.grant")}
-              field={<Field name="email" type="email" label={t("roles.email")} />}
+              field={<AdminField name="email" type="email" label={t("roles.email")} />}
               onSend={async (page, named, typed) => {
                 const email = String(typed.get("email")).trim();
                 await post(routes.organizerGrants, { email, ...named });
@@ -128,7 +128,7 @@ function Websites({ websites }: Pick<OrganizerGrants, "websites">) {
         of="of"
         submit={t("organizers.website-save")}
         field={
-          <Field
+          <AdminField
             name="site"
             label={t("organizers.website")}
             placeholder={t("organizers.website-hint")}
@@ -159,7 +159,11 @@ interface PageFormProps {
   of: string;
   submit: string;
   field: ReactNode;
-  onSend(page: string, named: NonNullable<ReturnType<typeof namedPage>>, typed: FormData): Promise<string>;
+  onSend(
+    page: string,
+    named: NonNullable<ReturnType<typeof namedPageText>>,
+    typed: FormData,
+  ): Promise<string>;
 }
 
 /** A form about a venue or an organizer, which is named by its address. */
@@ -170,12 +174,12 @@ function PageForm({ of, submit, field, onSend }: PageFormProps) {
     <SendForm
       isLine
       submit={submit}
-      check={(typed) => (namedPage(pageOf(typed)) ? undefined : { [of]: t("organizers.page-wrong") })}
-      onSend={async (typed) => onSend(pageOf(typed), namedPage(pageOf(typed))!, typed)}
+      check={(typed) => (namedPageText(pageOf(typed)) ? undefined : { [of]: t("organizers.page-wrong") })}
+      onSend={async (typed) => onSend(pageOf(typed), namedPageText(pageOf(typed))!, typed)}
     >
       {({ venue, organizer, [of]: page }) => (
         <>
-          <Field
+          <AdminField
             name={of}
             label={t("organizers.page")}
             placeholder={t("organizers.page-hint")}

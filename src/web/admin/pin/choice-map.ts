@@ -1,14 +1,14 @@
 import {
   createSmallMap,
-  type Point,
-  type SmallMap,
+  type PinMapHandle,
+  type PixelPoint,
   type SmallMapOptions,
   tipOffset,
 } from "#web/pin/small-map.ts";
 
 export interface ChoicePin {
   element: HTMLElement;
-  point: Point;
+  point: PixelPoint;
   /** A pin stands on its place, a dot covers it. */
   shape: "pin" | "dot";
 }
@@ -17,9 +17,9 @@ interface ChoiceMapOptions extends SmallMapOptions {
   pins: readonly ChoicePin[];
 }
 
-interface ChoiceMap extends SmallMap {
+interface ChoiceMap extends PinMapHandle {
   /** Brings a point into view, where it is not. */
-  reveal(point: Point): void;
+  reveal(point: PixelPoint): void;
 }
 
 const CHOICE_PIN_PX = 59;
@@ -50,7 +50,7 @@ export async function createChoiceMap({ pins, ...options }: ChoiceMapOptions): P
   };
 }
 
-function boundsOf(points: readonly Point[]): [west: number, south: number, east: number, north: number] {
+function boundsOf(points: readonly PixelPoint[]): [west: number, south: number, east: number, north: number] {
   const longitudes = points.map(([longitude]) => longitude);
   const latitudes = points.map(([, latitude]) => latitude);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];

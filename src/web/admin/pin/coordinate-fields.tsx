@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { readPoint } from "#web/pin/read-point.ts";
-import type { Point } from "#web/pin/small-map.ts";
+import type { PixelPoint } from "#web/pin/small-map.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const DIGITS = 6;
-const written = (point: Point | undefined) => point?.map((degrees) => degrees.toFixed(DIGITS)) ?? ["", ""];
+const written = (point: PixelPoint | undefined) =>
+  point?.map((degrees) => degrees.toFixed(DIGITS)) ?? ["", ""];
 
 interface CoordinateFieldsProps {
-  point: Point | undefined;
+  point: PixelPoint | undefined;
   problem: string | undefined;
-  onPin(pin: Point): void;
+  onPin(pin: PixelPoint): void;
 }
 
 /** The pin's coordinates: for exact work, and as the keyboard's alternative to dragging. */

@@ -4,7 +4,7 @@ import type { BasemapSources } from "#contract/basemap.ts";
 import type { VenueCategory } from "#domain/category.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PinCanvas } from "#web/pin/pin-canvas.tsx";
-import type { Point } from "#web/pin/small-map.ts";
+import type { PixelPoint } from "#web/pin/small-map.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { type Address, geocode } from "../queries.ts";
@@ -16,10 +16,10 @@ interface PinFieldProps {
   /** Where the server would put it by itself. */
   place: Address;
   /** Where it was put by hand. */
-  pin: Point | undefined;
-  onPin(pin: Point | undefined): void;
+  pin: PixelPoint | undefined;
+  onPin(pin: PixelPoint | undefined): void;
   /** The present position of a venue that is being edited. */
-  own?: { point: Point; address: string; timeZone: string } | undefined;
+  own?: { point: PixelPoint; address: string; timeZone: string } | undefined;
   category: VenueCategory;
   label: string;
   basemap: BasemapSources;
@@ -46,7 +46,7 @@ export function PinField({ place, pin, onPin, own, category, label, basemap, pro
   });
   // A city's centre does not replace a position that was set by hand.
   const isBetter = found && (!own || (found.precision === "address" && !isKept));
-  const foundPoint = useMemo<Point | undefined>(
+  const foundPoint = useMemo<PixelPoint | undefined>(
     () =>
       isBetter && asked.city !== ""
         ? [Number(found.coordinates[0]), Number(found.coordinates[1])]

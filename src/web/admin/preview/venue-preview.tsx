@@ -5,21 +5,21 @@ import { urls } from "#contract/urls.ts";
 import { formatDate } from "#domain/time.ts";
 import { countryName } from "#messages/country-name.ts";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { SmallMap } from "#web/listing/small-map.tsx";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconPencil } from "#web/ui/icons.ts";
-import type { Choice, ChosenVenue, ListedEvent } from "../choice/choice.ts";
-import { citiesOf, venuesOf } from "../queries.ts";
+import type { Choice, ChoiceEvent, ChosenVenue } from "../choice/choice.ts";
+import { citiesOf, cityVenuesQuery } from "../queries.ts";
 import classes from "./preview.module.css";
 
 const MAX_SHOWN = 100;
 
 interface VenuePreviewProps {
   venue: ChosenVenue | undefined;
-  events: readonly ListedEvent[] | undefined;
+  events: readonly ChoiceEvent[] | undefined;
   /** The event that the form is about. */
   currentId?: string | undefined;
 }
@@ -64,7 +64,7 @@ export function VenuePreview({ venue, events, currentId }: VenuePreviewProps) {
 
 interface EventRowProps {
   venue: ChosenVenue;
-  event: ListedEvent;
+  event: ChoiceEvent;
   isCurrent: boolean;
 }
 
@@ -84,7 +84,7 @@ function EventRow({ venue, event, isCurrent }: EventRowProps) {
         <p>
           <EventWhen event={event} />
         </p>
-        <EventMarks event={event} />
+        <EventMarkBadges event={event} />
       </div>
       {isCurrent ? (
         <span className={classes.current}>{t("admin.preview-current")}</span>
@@ -127,7 +127,7 @@ export function KnownCities({ country }: { country: string }) {
 /** The venues that the city has already. */
 export function NearbyVenues({ choice }: { choice: Choice }) {
   const { t, locale } = useMessages();
-  const { data } = useQuery(venuesOf(choice));
+  const { data } = useQuery(cityVenuesQuery(choice));
   if (choice.city === "") return <p className={classes.empty}>{t("admin.nearby-empty")}</p>;
   const names = data?.venues.map(({ _id, name, address }) => (
     <li key={_id}>

@@ -6,12 +6,12 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Page, Section } from "#web/ui/page.tsx";
 import { Stats } from "#web/ui/stats.tsx";
 import { PagedList } from "../lists.tsx";
-import { feedback } from "../queries.ts";
+import { feedbackQuery } from "../queries.ts";
 
 /** Feedback with ratings over time. */
 export function FeedbackView() {
   const { t } = useMessages();
-  const query = useInfiniteQuery(feedback);
+  const query = useInfiniteQuery(feedbackQuery);
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const [figures] = query.data?.pages ?? [];
   return (

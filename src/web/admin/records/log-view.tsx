@@ -8,14 +8,14 @@ import { Button } from "#web/ui/button.tsx";
 import { DataList } from "#web/ui/data-list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { PagedList } from "../lists.tsx";
-import { auditLog } from "../queries.ts";
+import { auditLogQuery } from "../queries.ts";
 import { DoneModal } from "../questions.tsx";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 
 /** The audit log, the latest first; the last deletion can be undone. */
 export function LogView() {
   const { t, locale } = useMessages();
-  const log = useInfiniteQuery(auditLog);
+  const log = useInfiniteQuery(auditLogQuery);
   const work = useAdminCall({ isForm: false });
   const [done, setDone] = useState<string>();
   const entries = log.data?.pages.flat() ?? [];

@@ -11,7 +11,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { PagedList } from "../lists.tsx";
-import { securityLog } from "../queries.ts";
+import { securityLogQuery } from "../queries.ts";
 
 const SETTLE_MS = 300;
 
@@ -21,7 +21,7 @@ export function SecurityView() {
   const [kind, setKind] = useState("");
   const [email, setEmail] = useState("");
   const asked = useDebounced(email.trim(), SETTLE_MS);
-  const query = useInfiniteQuery(securityLog({ kind, email: asked.includes("@") ? asked : "" }));
+  const query = useInfiniteQuery(securityLogQuery({ kind, email: asked.includes("@") ? asked : "" }));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const kinds = SECURITY_KINDS.map((value) => ({ value, label: t(`security.kind.${value}`) }));

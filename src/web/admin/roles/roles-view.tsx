@@ -7,7 +7,7 @@ import { get, post } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataList } from "#web/ui/data-list.tsx";
 import { Heading, Page } from "#web/ui/page.tsx";
-import { ChoiceField, Field } from "../field.tsx";
+import { AdminField, ChoiceField } from "../field.tsx";
 import { Loaded } from "../lists.tsx";
 import { SendForm } from "../send-form.tsx";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
@@ -55,7 +55,7 @@ export function RolesView() {
         submit={t("roles.grant")}
         onSend={(typed) => grant(String(typed.get("email")).trim(), typed.get("role"))}
       >
-        <Field name="email" type="email" label={t("roles.email")} />
+        <AdminField name="email" type="email" label={t("roles.email")} />
         <ChoiceField
           name="role"
           label={t("roles.role")}

@@ -8,8 +8,11 @@ import "#tests/support/messages.ts";
 import { RunPanel } from "./run-panel.tsx";
 
 const RUN: SourceRun = {
-  ...{ id: 3, state: "done", counts: { ...NO_COUNTS } },
-  ...{ startedAt: "2026-11-15T10:00:00.000Z", finishedAt: "2026-11-15T10:00:03.000Z" },
+  id: 3,
+  state: "done",
+  counts: { ...NO_COUNTS },
+  startedAt: "2026-11-15T10:00:00.000Z",
+  finishedAt: "2026-11-15T10:00:03.000Z",
   problem: {
     code: "sourceLostTooMuch",
     params: { gone: 4, known: 5 },

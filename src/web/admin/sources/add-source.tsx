@@ -4,7 +4,7 @@ import type { Source } from "#contract/admin-sources.ts";
 import { FOLLOWED_FORMAT } from "#domain/event-import.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ActionBar, PageHead, Section, Split } from "#web/ui/page.tsx";
+import { ActionBar, PageTop, Section, Split } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { Fields } from "../field.tsx";
@@ -12,17 +12,17 @@ import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
 import { isMapped } from "./column-mapping.ts";
 import { ColumnsSection } from "./columns-section.tsx";
-import { AddSteps, FoundSection, ReadableKinds, StandList, WhereSection } from "./look-parts.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { AddSteps, FoundSection, ReadableKinds, SourceWhereSection, StandList } from "./look-parts.tsx";
+import { SourcePlaceFields } from "./place-fields.tsx";
 import { SampleCard } from "./sample-card.tsx";
 import { addSource, editSource, firstRun } from "./source-calls.ts";
-import { fieldsOf, lookOf, NEW_SOURCE, nameFor, type SourceDraft } from "./source-draft.ts";
+import { lookOf, NEW_SOURCE, nameFor, type SourceDraft, sourceFields } from "./source-draft.ts";
 import { sourceUrls } from "./source-urls.ts";
 import { countsText } from "./source-words.ts";
 import { useLook } from "./use-look.ts";
 
 /** Adds a source: where it is, what was found, and how to place it. Nothing is written before the last button. */
-export function AddSource() {
+export function AddSourceDialog() {
   const { t } = useMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -71,7 +71,7 @@ export function AddSource() {
     void work.run(
       async () => {
         // A first run that failed is tried again without adding the source twice.
-        const fields = fieldsOf(draft);
+        const fields = sourceFields(draft);
         const { id } = await (added ? editSource(added.id, fields) : addSource(fields));
         setAdded({ id });
         await navigate(await firstRun(id, draft.isFile ? file : undefined));
@@ -83,12 +83,12 @@ export function AddSource() {
   return (
     <>
       <BackToSources />
-      <PageHead title={t("admin.sources-add")}>
+      <PageTop title={t("admin.sources-add")}>
         <AddSteps at={!preview ? 0 : table && !isReady ? 1 : 2} />
-      </PageHead>
+      </PageTop>
       <Split side="20rem">
         <div className="grid gap-16">
-          <WhereSection
+          <SourceWhereSection
             url={draft.url}
             file={draft.isFile ? file : undefined}
             isLooked={preview !== undefined}
@@ -125,7 +125,7 @@ export function AddSource() {
                 />
               </Section>
               <Fields problemOf={problemOf}>
-                <PlaceFields draft={draft} onDraft={setDraft} />
+                <SourcePlaceFields draft={draft} onDraft={setDraft} />
               </Fields>
               <ActionBar>
                 <CallNotice work={work} />

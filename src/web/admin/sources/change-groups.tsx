@@ -4,7 +4,7 @@ import type { ChangeKind, RunCounts } from "#domain/source/source.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { ChangeRow } from "./change-row.tsx";
+import { SourceChangeRow } from "./change-row.tsx";
 import { isApplied, isClear, type Review, tick } from "./review.ts";
 import classes from "./run.module.css";
 
@@ -124,7 +124,13 @@ function ChangeGroup({ kind, rows, count, review, onReview, source }: ChangeGrou
       </header>
       <ul>
         {rows.map((row, index) => (
-          <ChangeRow key={row.id ?? index} row={row} review={review} onReview={onReview} source={source} />
+          <SourceChangeRow
+            key={row.id ?? index}
+            row={row}
+            review={review}
+            onReview={onReview}
+            source={source}
+          />
         ))}
       </ul>
     </section>

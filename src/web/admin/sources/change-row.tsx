@@ -6,7 +6,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Differences } from "#web/ui/differences.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
-import { groupsOf, valueText } from "./field-value.ts";
+import { fieldGroups, valueText } from "./field-value.ts";
 import { isApplied, isClear, isOpenConflict, type Review, sidesOf, tick } from "./review.ts";
 import classes from "./run.module.css";
 import { RowPlace } from "./source-places.tsx";
@@ -20,7 +20,7 @@ interface ChangeRowProps {
 }
 
 /** One row of a run: which event, and what becomes of it. */
-export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
+export function SourceChangeRow({ row, review, onReview, source }: ChangeRowProps) {
   const { t, locale } = useMessages();
   const { kind, title, venue, date, time, line, isNewVenue, state, problem } = row;
   const when = [date ? formatDate(date) : "", time].filter(Boolean).join(" ");
@@ -55,7 +55,7 @@ export function ChangeRow({ row, review, onReview, source }: ChangeRowProps) {
       {!isChosen && (
         <div className={classes.what}>
           <Differences
-            differences={groupsOf(row).map((group) => ({
+            differences={fieldGroups(row).map((group) => ({
               name: groupLabel(group, t),
               before: row.here ? valueText(row, group, "here", locale) : undefined,
               after: valueText(row, group, "source", locale),

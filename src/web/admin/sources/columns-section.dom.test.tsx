@@ -83,8 +83,18 @@ describe("SRC-66 which column is what", () => {
 
 it("SRC-66 a row is shown as it will stand, and the next one", async () => {
   const sample = {
-    ...{ line: 2, title: "Jam", start: "2026-06-05T19:00", end: "2026-06-05T21:00", venue: "Copper Hall" },
-    ...{ address: "", price: null, category: "", organizer: "", link: "", description: "", problem: null },
+    line: 2,
+    title: "Jam",
+    start: "2026-06-05T19:00",
+    end: "2026-06-05T21:00",
+    venue: "Copper Hall",
+    address: "",
+    price: null,
+    category: "",
+    organizer: "",
+    link: "",
+    description: "",
+    problem: null,
   };
   const problem = { code: "rowNoDate", message: "The date is missing." };
   const container = await mount(

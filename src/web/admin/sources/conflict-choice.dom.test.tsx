@@ -24,7 +24,12 @@ const CONFLICT: SourceChange = {
 };
 const NEW: SourceChange = {
   ...CONFLICT,
-  ...{ id: 6, kind: "new", title: "Cellos After Dark", eventId: null, fields: null, here: null },
+  id: 6,
+  kind: "new",
+  title: "Cellos After Dark",
+  eventId: null,
+  fields: null,
+  here: null,
 };
 
 /** A review of these rows; `sent` is what applying it would send. */

@@ -3,7 +3,7 @@ import { groupLabel } from "#messages/field-label.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
-import { groupsOf, type Side, type Sides, valueText } from "./field-value.ts";
+import { fieldGroups, type Side, type Sides, valueText } from "./field-value.ts";
 import classes from "./run.module.css";
 
 interface ConflictChoiceProps {
@@ -17,7 +17,7 @@ const SIDES = ["here", "source"] as const;
 /** Field by field: what is here, or what the source says. */
 export function ConflictChoice({ row, chosen, onChoose }: ConflictChoiceProps) {
   const { t, locale } = useMessages();
-  const groups = groupsOf(row);
+  const groups = fieldGroups(row);
   const all = (side: Side) => onChoose(Object.fromEntries(groups.map((group) => [group, side])));
   return (
     <div className={classes.conflict}>

@@ -5,31 +5,34 @@ import type { Source } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ActionBar, PageHead, Section } from "#web/ui/page.tsx";
+import { ActionBar, PageTop, Section } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ChosenVenue } from "../choice/choice.ts";
 import { Fields } from "../field.tsx";
-import { venuesOf } from "../queries.ts";
+import { cityVenuesQuery } from "../queries.ts";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
 import { EditColumns } from "./edit-columns.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { SourcePlaceFields } from "./place-fields.tsx";
 import { editSource, oneSource } from "./source-calls.ts";
-import { changeOf, draftOf, fieldsOf } from "./source-draft.ts";
+import { sourceChange, sourceDraft, sourceFields } from "./source-draft.ts";
 import { sourceUrls } from "./source-urls.ts";
 
-export function EditSource({ id }: { id: number }) {
+export function EditSourceDialog({ id }: { id: number }) {
   const { t } = useMessages();
   const { data: source, isError } = useQuery(oneSource(id));
   const { country, city, category, venue: slug } = source ?? {};
   const place = { country: country ?? "", city: city ?? "", category: category ?? "all" } as const;
   // A venue is listed by its name, of which its slug is made.
-  const venues = useQuery({ ...venuesOf(place, slug?.replaceAll("-", " ") ?? ""), enabled: Boolean(slug) });
+  const venues = useQuery({
+    ...cityVenuesQuery(place, slug?.replaceAll("-", " ") ?? ""),
+    enabled: Boolean(slug),
+  });
   const isReady = source && (!slug || venues.isError || (venues.data && !venues.isPlaceholderData));
   return (
     <>
       <BackToSources />
-      <PageHead title={source?.name ?? t("admin.edit")} />
+      <PageTop title={source?.name ?? t("admin.edit")} />
       {isError && <Notice tone="warning">{t("admin.source-gone")}</Notice>}
       {!isError && !isReady && <p role="status">{t("admin.loading")}</p>}
       {isReady && <Form source={source} venue={venues.data?.venues.find((each) => each.slug === slug)} />}
@@ -41,7 +44,7 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
   const { t } = useMessages();
   const navigate = useNavigate();
   const work = useAdminCall();
-  const [before] = useState(() => draftOf(source, venue));
+  const [before] = useState(() => sourceDraft(source, venue));
   const [draft, setDraft] = useState(before);
   const element = useRef<HTMLFormElement>(null);
   const { problemOf } = work;
@@ -54,7 +57,7 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
   function save(event: FormEvent): void {
     event.preventDefault();
     void work.run(async () => {
-      const change = changeOf(fieldsOf(before), fieldsOf(draft));
+      const change = sourceChange(sourceFields(before), sourceFields(draft));
       if (Object.keys(change).length > 0) await editSource(source.id, change);
       await navigate(sourceUrls.source(source.id));
     }, t("admin.loading"));
@@ -90,7 +93,7 @@ function Form({ source, venue }: { source: Source; venue: ChosenVenue | undefine
         onMapping={(mapping) => setDraft({ ...draft, mapping })}
       />
       <Fields problemOf={problemOf}>
-        <PlaceFields draft={draft} onDraft={setDraft} />
+        <SourcePlaceFields draft={draft} onDraft={setDraft} />
       </Fields>
       <ActionBar>
         <CallNotice work={work} />

@@ -11,7 +11,7 @@ export type Side = "source" | "here";
 export type Sides = Readonly<Partial<Record<FieldGroup, Side>>>;
 
 /** The fields that a row changes, in a fixed order. */
-export const groupsOf = ({ fields }: SourceChange) => Object.keys(fields ?? {}) as FieldGroup[];
+export const fieldGroups = ({ fields }: SourceChange) => Object.keys(fields ?? {}) as FieldGroup[];
 
 /** What the source says of a group of fields, or what is here. */
 export function valueText(row: SourceChange, group: FieldGroup, side: Side, locale: Locale): string {

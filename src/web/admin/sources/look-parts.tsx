@@ -23,7 +23,7 @@ import { OverHeading, Section } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FileButton, useDrop } from "../file-choice.tsx";
 import classes from "./look-parts.module.css";
-import { languageName, startText } from "./source-words.ts";
+import { sourceLanguageName, startText } from "./source-words.ts";
 
 const STEPS = ["where", "found", "place"] as const;
 
@@ -119,7 +119,7 @@ interface WhereSectionProps {
 }
 
 /** An address that is looked at, or a file that is chosen or dropped. */
-export function WhereSection(props: WhereSectionProps) {
+export function SourceWhereSection(props: WhereSectionProps) {
   const { url, file, isLooked, isBusy, urlProblem, onUrl, onLook, onFile, onProblem } = props;
   const { t } = useMessages();
   return (
@@ -127,7 +127,9 @@ export function WhereSection(props: WhereSectionProps) {
       <h2 className="text-h4 heavy">{t("admin.source-where")}</h2>
       <p className="faint text-small">{t("admin.source-where-hint")}</p>
       <AddressForm
-        {...{ url, onUrl, isBusy }}
+        url={url}
+        onUrl={onUrl}
+        isBusy={isBusy}
         problem={urlProblem}
         submit={t(isLooked ? "admin.source-look-again" : "admin.source-look")}
         isDone={isLooked}
@@ -173,7 +175,7 @@ export function FoundSection({ preview, timeZone }: { preview: SourcePreview; ti
     },
     {
       name: t("admin.found-language"),
-      value: language ? languageName(language, locale) : t("admin.value-none"),
+      value: language ? sourceLanguageName(language, locale) : t("admin.value-none"),
       hint: t(tellsZone ? "admin.found-zone" : "admin.found-no-zone"),
     },
   ];

@@ -11,16 +11,16 @@ import { BasemapContext } from "../pin/basemap-context.ts";
 import classes from "./place-map.module.css";
 import { PlaceMap } from "./place-map.tsx";
 
-export type Answer = Omit<AnswerPlace, "place" | "city">;
+export type PlaceChoiceAnswer = Omit<AnswerPlace, "place" | "city">;
 
 export interface PlaceChoiceProps {
   source: Pick<Source, "country" | "city">;
   place: SourcePlace;
   isBusy: boolean;
-  onAnswer(answer: Answer): void;
+  onAnswer(answer: PlaceChoiceAnswer): void;
 }
 
-const NEW: Answer = { venue: null, room: false, isVirtual: false };
+const NEW: PlaceChoiceAnswer = { venue: null, room: false, isVirtual: false };
 
 /** The answers to an unclear place: a suggested venue, another known one, a new one, or online. */
 export function PlaceChoice({ source, place, isBusy, onAnswer }: PlaceChoiceProps) {
@@ -29,7 +29,7 @@ export function PlaceChoice({ source, place, isBusy, onAnswer }: PlaceChoiceProp
   const [isSearching, setIsSearching] = useState(false);
   const { place: name, city, suggestions } = place;
   const hall = suggestions.find((venue) => venue.room !== null)?.room ?? name;
-  const say = (answer: Answer) => !isBusy && onAnswer(answer);
+  const say = (answer: PlaceChoiceAnswer) => !isBusy && onAnswer(answer);
   const use = (venue: string | null, category: AnswerPlace["category"]) =>
     say({ venue, category, room: room && hall, isVirtual: false });
   const way = { variant: "default", size: "sm" } as const;

@@ -10,7 +10,7 @@ import { NOTHING } from "../choice/choice.ts";
 import { including, VenueChoice } from "../choice/choice-fields.tsx";
 import { useFields } from "../field.tsx";
 import type { SourceDraft } from "./source-draft.ts";
-import { everyText, languageName } from "./source-words.ts";
+import { everyText, sourceLanguageName } from "./source-words.ts";
 
 const RHYTHMS = ["PT1H", "PT6H", "PT24H", "PT168H"];
 const LANGUAGES = "bg cs de el en es fr hr hu it mk nl pl pt ro ru sk sl sq sr sv tr uk".split(" ");
@@ -22,13 +22,13 @@ interface PlaceFieldsProps {
 }
 
 /** How the events of a source are read and placed, how often it is asked, and what becomes of what is found. */
-export function PlaceFields({ draft, onDraft }: PlaceFieldsProps) {
+export function SourcePlaceFields({ draft, onDraft }: PlaceFieldsProps) {
   const { problemOf } = useFields();
   const { t, locale } = useMessages();
   const set = (change: Partial<SourceDraft>) => onDraft({ ...draft, ...change });
   const rhythms = including(RHYTHMS, draft.every);
   const languages = including(LANGUAGES, draft.language)
-    .map((value) => ({ value, label: languageName(value, locale) }))
+    .map((value) => ({ value, label: sourceLanguageName(value, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
   const zones = Intl.supportedValuesOf("timeZone").map((value) => ({
     value,

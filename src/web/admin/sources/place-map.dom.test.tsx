@@ -8,8 +8,15 @@ import type { ChoicePin } from "../pin/choice-map.ts";
 import { PlaceCandidates } from "./place-choice.tsx";
 
 const ARENA: SourcePlace["suggestions"][number] = {
-  ...{ venue: "arena", category: "concert", name: "Arena", city: "Sofia", address: "1 Kestrel Blvd" },
-  ...{ coordinates: [23.3, 42.7], reason: "name", distanceM: 40, room: null },
+  venue: "arena",
+  category: "concert",
+  name: "Arena",
+  city: "Sofia",
+  address: "1 Kestrel Blvd",
+  coordinates: [23.3, 42.7],
+  reason: "name",
+  distanceM: 40,
+  room: null,
 };
 const ARENA_2 = {
   ...ARENA,
@@ -18,8 +25,15 @@ const ARENA_2 = {
   coordinates: [23.4, 42.6] as [number, number],
 };
 const PLACE: SourcePlace = {
-  ...{ place: "The Arena", city: "Sofia", address: "", coordinates: [23.31, 42.71], events: 7 },
-  ...{ answer: null, room: null, takenFor: null, problem: null },
+  place: "The Arena",
+  city: "Sofia",
+  address: "",
+  coordinates: [23.31, 42.71],
+  events: 7,
+  answer: null,
+  room: null,
+  takenFor: null,
+  problem: null,
   suggestions: [ARENA, ARENA_2],
 };
 const BASEMAP = {} as BasemapSources;

@@ -1,5 +1,5 @@
 import type { ApplyRun, SourceChange } from "#contract/admin-sources.ts";
-import { groupsOf, type Sides } from "./field-value.ts";
+import { fieldGroups, type Sides } from "./field-value.ts";
 
 /** What an administrator has chosen in a run that waits for review. */
 export interface Review {
@@ -23,7 +23,7 @@ export function sidesOf(row: SourceChange, { sides }: Review): Sides {
 
 export function isDecided(row: SourceChange, review: Review): boolean {
   const sides = sidesOf(row, review);
-  return groupsOf(row).every((group) => sides[group] !== undefined);
+  return fieldGroups(row).every((group) => sides[group] !== undefined);
 }
 
 export const isApplied = (row: SourceChange, review: Review) =>

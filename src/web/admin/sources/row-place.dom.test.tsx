@@ -10,29 +10,51 @@ import { RunPanel } from "./run-panel.tsx";
 
 const SOURCE = { id: 7, url: "https://town.example/all.ics", country: "Bulgaria", city: "Sofia" };
 const RUN: SourceRun = {
-  ...{ id: 3, state: "review", problem: null, counts: { ...NO_COUNTS, problem: 1 } },
-  ...{ startedAt: "2026-11-15T10:00:00.000Z", finishedAt: "2026-11-15T10:00:03.000Z" },
+  id: 3,
+  state: "review",
+  problem: null,
+  counts: { ...NO_COUNTS, problem: 1 },
+  startedAt: "2026-11-15T10:00:00.000Z",
+  finishedAt: "2026-11-15T10:00:03.000Z",
 };
 const PLACE: SourcePlace = {
-  ...{ place: "The Arena", city: "Sofia", address: "", coordinates: null, events: 14 },
-  ...{ answer: null, room: null, takenFor: null, problem: null },
+  place: "The Arena",
+  city: "Sofia",
+  address: "",
+  coordinates: null,
+  events: 14,
+  answer: null,
+  room: null,
+  takenFor: null,
+  problem: null,
   suggestions: [
     {
-      ...{
-        venue: "arena-sofia",
-        category: "concert",
-        name: "Arena Sofia",
-        city: "Sofia",
-        address: "1 Kestrel",
-      },
-      ...{ coordinates: [23.3, 42.7], reason: "name", distanceM: null, room: null },
+      venue: "arena-sofia",
+      category: "concert",
+      name: "Arena Sofia",
+      city: "Sofia",
+      address: "1 Kestrel",
+      coordinates: [23.3, 42.7],
+      reason: "name",
+      distanceM: null,
+      room: null,
     },
   ],
 };
 const WAITING: SourceChange = {
-  ...{ id: 1, kind: "problem", state: "open", line: 88, eventId: null, title: "Winter Ball" },
-  ...{ date: "2026-12-04", time: "20:00", venue: "The Arena", isNewVenue: false },
-  ...{ fields: null, said: null, here: null },
+  id: 1,
+  kind: "problem",
+  state: "open",
+  line: 88,
+  eventId: null,
+  title: "Winter Ball",
+  date: "2026-12-04",
+  time: "20:00",
+  venue: "The Arena",
+  isNewVenue: false,
+  fields: null,
+  said: null,
+  here: null,
   problem: {
     code: "rowVenueUnclear",
     params: { venue: "the arena", city: "Sofia", meant: "Arena Sofia" },
@@ -81,8 +103,12 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
     await until(() => expect(container.querySelector("[data-kind=new]")).toBeTruthy());
     expect(answers).toEqual([
       {
-        ...{ place: "The Arena", city: "Sofia", venue: "arena-sofia", category: "concert" },
-        ...{ room: "The Arena", isVirtual: false },
+        place: "The Arena",
+        city: "Sofia",
+        venue: "arena-sofia",
+        category: "concert",
+        room: "The Arena",
+        isVirtual: false,
       },
     ]);
     expect(buttonOf("It is Arena Sofia")).toBeUndefined();

@@ -110,11 +110,11 @@ export const previewSource = (id: number, mapping: SourceMapping | null, file?: 
     file,
   );
 
-export type Look = Omit<AddSource, "name" | "every" | "publishes">;
+export type SourceLook = Omit<AddSource, "name" | "every" | "publishes">;
 
 /** What an address or a file holds; `again`: as it answered a moment ago. */
 export function lookAtSource(
-  { createsVenues, mapping, ...look }: Look,
+  { createsVenues, mapping, ...look }: SourceLook,
   { file, again, signal }: { file?: Blob | undefined; again: boolean; signal?: AbortSignal },
 ) {
   const query = {

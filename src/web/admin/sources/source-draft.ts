@@ -1,7 +1,7 @@
 import type { AddSource, Source, SourceMapping } from "#contract/admin-sources.ts";
 import { wholeAddress } from "#domain/source/address.ts";
 import { type Choice, NOTHING, venueFields } from "../choice/choice.ts";
-import type { Look } from "./source-calls.ts";
+import type { SourceLook } from "./source-calls.ts";
 
 /** What the form of a source holds. */
 export interface SourceDraft {
@@ -34,7 +34,7 @@ export const NEW_SOURCE: SourceDraft = {
   mapping: null,
 };
 
-export function draftOf(source: Source, venue: Choice["venue"]): SourceDraft {
+export function sourceDraft(source: Source, venue: Choice["venue"]): SourceDraft {
   const { name, url, every, format, country, city, category, language, timeZone } = source;
   const { createsVenues, publishes, mapping } = source;
   return {
@@ -45,11 +45,14 @@ export function draftOf(source: Source, venue: Choice["venue"]): SourceDraft {
     choice: { ...NOTHING, country: country ?? "", city: city ?? "", category: category ?? "all", venue },
     language: language ?? "",
     timeZone: timeZone ?? "",
-    ...{ name, createsVenues, publishes, mapping },
+    name,
+    createsVenues,
+    publishes,
+    mapping,
   };
 }
 
-export function fieldsOf(draft: SourceDraft): AddSource {
+export function sourceFields(draft: SourceDraft): AddSource {
   const { isFile, name, url, every, format, choice, language, timeZone } = draft;
   const { createsVenues, publishes, mapping } = draft;
   const { country, city, category, venue } = venueFields(choice);
@@ -63,17 +66,20 @@ export function fieldsOf(draft: SourceDraft): AddSource {
     venue: venue || null,
     language: language || null,
     timeZone: timeZone || null,
-    ...{ format, createsVenues, publishes, mapping },
+    format,
+    createsVenues,
+    publishes,
+    mapping,
   };
 }
 
-export function lookOf(draft: SourceDraft): Look {
-  const { name: _, every: __, publishes: ___, ...look } = fieldsOf(draft);
+export function lookOf(draft: SourceDraft): SourceLook {
+  const { name: _, every: __, publishes: ___, ...look } = sourceFields(draft);
   return look;
 }
 
 /** Only what is different: a changed address or place makes the source be read anew. */
-export function changeOf(before: AddSource, after: AddSource): Partial<AddSource> {
+export function sourceChange(before: AddSource, after: AddSource): Partial<AddSource> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(before[name as keyof AddSource]) !== JSON.stringify(value),
   );

@@ -6,7 +6,7 @@ import { NO_COUNTS } from "#domain/source/source.ts";
 import { click, fieldOf, fill, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { sourceList } from "./source-calls.ts";
-import { SourceList } from "./source-list.tsx";
+import { SourceListView } from "./source-list.tsx";
 
 const RUN: SourceRun = {
   id: 1,
@@ -53,7 +53,7 @@ async function list(...sources: Partial<Source>[]) {
   return mount(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <SourceList />
+        <SourceListView />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -6,19 +6,19 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconPlus, IconRefresh } from "#web/ui/icons.ts";
-import { PageHead, sectionClass } from "#web/ui/page.tsx";
+import { PageTop, sectionClass } from "#web/ui/page.tsx";
 import { Loaded } from "../lists.tsx";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { deleteSource, editSource, runSource, sourceList } from "./source-calls.ts";
 import { type SourceFilter, shownSources } from "./source-filter.ts";
 import { DeleteSource, NoSources, PublishOffer, SourceFilters, SourceStats } from "./source-list-parts.tsx";
 import row from "./source-row.module.css";
-import { SourceRow } from "./source-row.tsx";
+import { SourceListRow } from "./source-row.tsx";
 import { sourceUrls } from "./source-urls.ts";
 import { countsText } from "./source-words.ts";
 import { useRunAll } from "./use-run-all.ts";
 
-export function SourceList() {
+export function SourceListView() {
   const { t } = useMessages();
   const query = useQuery(sourceList);
   const sources = query.data;
@@ -79,7 +79,7 @@ export function SourceList() {
     work.done ?? (finished === undefined ? undefined : t("admin.run-all-done", { count: finished }));
   return (
     <>
-      <PageHead title={t("admin.view.sources")} lead={t("admin.sources-lead")}>
+      <PageTop title={t("admin.view.sources")} lead={t("admin.sources-lead")}>
         {sources && sources.length > 0 && (
           <>
             <Button
@@ -99,7 +99,7 @@ export function SourceList() {
             </Button>
           </>
         )}
-      </PageHead>
+      </PageTop>
       <CallNotice
         work={progress ? { doing: t("admin.run-all-asked", { ...progress }) } : { ...work, done }}
         progress={progress && { value: progress.asked, max: progress.all }}
@@ -122,7 +122,9 @@ export function SourceList() {
                   />
                 ))}
               <SourceFilters
-                {...{ sources: listed, filter, words }}
+                sources={listed}
+                filter={filter}
+                words={words}
                 onFilter={setFilter}
                 onWords={setWords}
               />
@@ -130,7 +132,7 @@ export function SourceList() {
               {shown.length > 0 && (
                 <ul className={row.list}>
                   {shown.map((source) => (
-                    <SourceRow
+                    <SourceListRow
                       key={source.id}
                       source={source}
                       isBusy={isBusy}

@@ -6,7 +6,7 @@ import { NewTabHint } from "#web/messages/new-tab-hint.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { OverHeading, PageHead, Split, sectionClass } from "#web/ui/page.tsx";
+import { OverHeading, PageTop, Split, sectionClass } from "#web/ui/page.tsx";
 import { FileButton } from "../file-choice.tsx";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { BackToSources } from "./back-to-sources.tsx";
@@ -32,7 +32,7 @@ export function SourcePage({ id, runId }: { id: number; runId: number | undefine
       {!isError && !(source && runs) && <p role="status">{t("admin.loading")}</p>}
       {source && runs && (
         <>
-          <PageHead title={<span {...textProps(source.name, locale)}>{source.name}</span>} />
+          <PageTop title={<span {...textProps(source.name, locale)}>{source.name}</span>} />
           <SourceHead source={source} />
           <Split side="18rem">
             <div>

@@ -4,28 +4,40 @@ import type { SourcePlace } from "#contract/admin-places.ts";
 import { click, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { placesOf } from "./place-calls.ts";
-import type { Answer } from "./place-choice.tsx";
+import type { PlaceChoiceAnswer } from "./place-choice.tsx";
 import { PlaceQuestion, SourcePlacesPart } from "./source-places.tsx";
 
 const SOURCE = { id: 7, country: "Bulgaria", city: "Sofia" };
 const HALL: SourcePlace = {
-  ...{ place: "The Arena (Hall 2)", city: "Sofia", address: "", coordinates: null, events: 7 },
-  ...{ answer: null, room: null, takenFor: null, problem: null },
+  place: "The Arena (Hall 2)",
+  city: "Sofia",
+  address: "",
+  coordinates: null,
+  events: 7,
+  answer: null,
+  room: null,
+  takenFor: null,
+  problem: null,
   suggestions: [
     {
-      ...{ venue: "arena", category: "concert", name: "Arena", city: "Sofia", address: "1 Kestrel Blvd" },
-      ...{ coordinates: [23.3, 42.7], reason: "room", distanceM: 40, room: "Hall 2" },
+      venue: "arena",
+      category: "concert",
+      name: "Arena",
+      city: "Sofia",
+      address: "1 Kestrel Blvd",
+      coordinates: [23.3, 42.7],
+      reason: "room",
+      distanceM: 40,
+      room: "Hall 2",
     },
   ],
 };
 const KNOWN: SourcePlace = {
   ...HALL,
-  ...{
-    place: "Cellar",
-    answer: "venue",
-    suggestions: [],
-    takenFor: { ...HALL.suggestions[0]!, name: "Arena" },
-  },
+  place: "Cellar",
+  answer: "venue",
+  suggestions: [],
+  takenFor: { ...HALL.suggestions[0]!, name: "Arena" },
 };
 const buttonOf = (container: HTMLElement, name: string) =>
   [...container.querySelectorAll("button")].find(
@@ -33,7 +45,7 @@ const buttonOf = (container: HTMLElement, name: string) =>
   );
 
 async function ask() {
-  const answers: Answer[] = [];
+  const answers: PlaceChoiceAnswer[] = [];
   const container = await mount(
     <QueryClientProvider client={new QueryClient()}>
       <ul>

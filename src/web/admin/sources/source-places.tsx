@@ -7,7 +7,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CallNotice, useAdminCall } from "../use-admin-call.tsx";
 import { answerPlace, forgetPlace, isUnclear, placesOf } from "./place-calls.ts";
-import { type Answer, PlaceChoice, type PlaceChoiceProps } from "./place-choice.tsx";
+import { PlaceChoice, type PlaceChoiceAnswer, type PlaceChoiceProps } from "./place-choice.tsx";
 import classes from "./run.module.css";
 
 type PlacedSource = Pick<Source, "id" | "country" | "city">;
@@ -19,7 +19,7 @@ function usePlaceAnswer(sourceId: number) {
   const save = (task: () => Promise<unknown>) => void work.run(task, t("admin.place-saving"));
   return {
     work,
-    answer: ({ place, city }: SourcePlace, given: Answer) =>
+    answer: ({ place, city }: SourcePlace, given: PlaceChoiceAnswer) =>
       save(() => answerPlace(sourceId, { place, city, ...given })),
     forget: ({ place, city }: SourcePlace) => save(() => forgetPlace(sourceId, { place, city })),
   };

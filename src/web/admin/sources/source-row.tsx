@@ -29,7 +29,7 @@ interface SourceRowProps {
   onDelete(): void;
 }
 
-export function SourceRow({ source, isBusy, onRun, onToggle, onDelete }: SourceRowProps) {
+export function SourceListRow({ source, isBusy, onRun, onToggle, onDelete }: SourceRowProps) {
   const { t, locale } = useMessages();
   const { id, name, url, lastRun, nextRunAt, events, publishes, state } = source;
   const spoken = (action: string) => t("admin.source-of", { action, source: name });

@@ -99,6 +99,6 @@ function wallText(at: string, timeZone: string): string {
   return `${formatDate(date!)} ${time}`;
 }
 
-export function languageName(language: string, locale: Locale): string {
+export function sourceLanguageName(language: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "language", fallback: "code" }).of(language) ?? language;
 }

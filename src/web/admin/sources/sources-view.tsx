@@ -4,9 +4,9 @@ import { Page } from "#web/ui/page.tsx";
 import { useFocusRescue } from "#web/ui/use-focus-rescue.ts";
 import { BasemapContext } from "../pin/basemap-context.ts";
 import type { ViewProps } from "../view-props.ts";
-import { AddSource } from "./add-source.tsx";
-import { EditSource } from "./edit-source.tsx";
-import { SourceList } from "./source-list.tsx";
+import { AddSourceDialog } from "./add-source.tsx";
+import { EditSourceDialog } from "./edit-source.tsx";
+import { SourceListView } from "./source-list.tsx";
 import { SourcePage } from "./source-page.tsx";
 
 /** Sources: all of them, one with its runs, or the form for one; the address says which. */
@@ -19,11 +19,11 @@ export function SourcesView({ basemap }: Pick<ViewProps, "basemap">) {
   return (
     <Page ref={page}>
       {params.has("add") ? (
-        <AddSource />
+        <AddSourceDialog />
       ) : !id ? (
-        <SourceList />
+        <SourceListView />
       ) : params.has("edit") ? (
-        <EditSource id={id} />
+        <EditSourceDialog id={id} />
       ) : (
         <BasemapContext value={basemap}>
           <SourcePage id={id} runId={run || undefined} />

@@ -3,12 +3,12 @@ import type { SourcePreview } from "#contract/admin-sources.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { CallFailed, reasonOf } from "#web/session/api.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
-import { type Look, lookAtSource } from "./source-calls.ts";
+import { lookAtSource, type SourceLook } from "./source-calls.ts";
 
 const PAUSE_MS = 500;
 
 /** Looks at an address or a file, and again whenever what it is to be read with has changed. */
-export function useLook(look: Look, file: File | undefined) {
+export function useLook(look: SourceLook, file: File | undefined) {
   const { t } = useMessages();
   const [preview, setPreview] = useState<SourcePreview>();
   const [isLooking, setIsLooking] = useState(false);
@@ -19,7 +19,7 @@ export function useLook(look: Look, file: File | undefined) {
   const settled = useDebounced(current, PAUSE_MS);
   const looked = useRef<string>(undefined);
 
-  async function start(what: Look, chosen: File | undefined, again: boolean): Promise<void> {
+  async function start(what: SourceLook, chosen: File | undefined, again: boolean): Promise<void> {
     running.current?.abort();
     const call = new AbortController();
     running.current = call;
@@ -46,7 +46,7 @@ export function useLook(look: Look, file: File | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new file is looked at when it is chosen
   useEffect(() => {
     if (looked.current === undefined || looked.current === settled) return;
-    void restart.current(JSON.parse(settled) as Look, file, true);
+    void restart.current(JSON.parse(settled) as SourceLook, file, true);
   }, [settled]);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -57,6 +57,6 @@ export function useLook(look: Look, file: File | undefined) {
     problem,
     setProblem,
     problemOf: (field: string) => fields[field],
-    start: (what: Look, chosen: File | undefined) => start(what, chosen, false),
+    start: (what: SourceLook, chosen: File | undefined) => start(what, chosen, false),
   };
 }

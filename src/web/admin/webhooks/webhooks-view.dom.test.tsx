@@ -13,8 +13,16 @@ const URL = "https://hooks.example/whereabouts";
 const SECRET = "whsec_c2VjcmV0";
 const answer = { id: "event-1", kind: "created", at: 0, ms: 12, status: 500, problem: null } as const;
 const hook: Webhook = {
-  ...{ _id: "h1", url: URL, kinds: ["created", "deleted"], state: "active", stoppedBy: null, attempts: 0 },
-  ...{ failingSince: null, nextAt: null, answers: [], createdAt: 0 },
+  _id: "h1",
+  url: URL,
+  kinds: ["created", "deleted"],
+  state: "active",
+  stoppedBy: null,
+  attempts: 0,
+  failingSince: null,
+  nextAt: null,
+  answers: [],
+  createdAt: 0,
 };
 
 /** The screen before a server that answers with these webhooks, and the calls that it makes. */

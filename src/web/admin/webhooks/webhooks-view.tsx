@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Heading, Page, Section, sectionClass } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { GLANCE_MS, showToast } from "#web/ui/toast.ts";
-import { Field } from "../field.tsx";
+import { AdminField } from "../field.tsx";
 import { Loaded } from "../lists.tsx";
 import { AskButton } from "../questions.tsx";
 import { SendForm } from "../send-form.tsx";
@@ -46,7 +46,7 @@ export function WebhooksView() {
       >
         {({ kinds }) => (
           <>
-            <Field name="url" type="url" label={t("webhooks.url")} hint={t("webhooks.url-hint")} />
+            <AdminField name="url" type="url" label={t("webhooks.url")} hint={t("webhooks.url-hint")} />
             <fieldset className="bare plain flex wrap gap-16">
               <legend className="strong">{t("webhooks.kinds")}</legend>
               {WEBHOOK_KINDS.map((kind) => (

@@ -2,7 +2,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconUsersGroup } from "#web/ui/icons.ts";
 import classes from "./audience-fields.module.css";
-import { ChipRow, ChoiceChip, Section } from "./choices.tsx";
+import { ChipRow, ChoiceChip, FilterSection } from "./choices.tsx";
 
 const FAMILY = "family";
 const AGES = [3, 6, 8, 10, 12, 14, 16, 18];
@@ -14,7 +14,7 @@ export function AudienceFields() {
   const { tags = [], age } = filter;
   const ages = age === undefined || AGES.includes(age) ? AGES : [...AGES, age].sort((a, b) => a - b);
   return (
-    <Section title={t("filters.audience")}>
+    <FilterSection title={t("filters.audience")}>
       <ChipRow>
         <ChoiceChip
           isOn={tags.includes(FAMILY)}
@@ -40,7 +40,7 @@ export function AudienceFields() {
           ))}
         </select>
       </ChipRow>
-    </Section>
+    </FilterSection>
   );
 }
 

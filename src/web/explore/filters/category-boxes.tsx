@@ -6,7 +6,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useCounts } from "../ways-on/use-counts.ts";
 import classes from "./category-boxes.module.css";
-import { Section } from "./choices.tsx";
+import { FilterSection } from "./choices.tsx";
 
 /** Each with what a click would give in view. */
 export function CategoryBoxes() {
@@ -14,7 +14,7 @@ export function CategoryBoxes() {
   const counts = useCounts().data;
   const { filter, setFilter } = useMapFilter();
   return (
-    <Section title={t("filters.category")}>
+    <FilterSection title={t("filters.category")}>
       <div className={classes.boxes}>
         {OFFERED_CATEGORIES.map((category) => (
           <Checkbox
@@ -35,6 +35,6 @@ export function CategoryBoxes() {
           />
         ))}
       </div>
-    </Section>
+    </FilterSection>
   );
 }

@@ -3,14 +3,14 @@ import type { ChoiceFilter } from "#domain/event/filter.ts";
 import { choiceLabel } from "#messages/field-label.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { ChipRow, ChoiceChip, Section } from "./choices.tsx";
+import { ChipRow, ChoiceChip, FilterSection } from "./choices.tsx";
 
 /** Sets of an event, such as its accessibility: what is chosen, all events on the map have. */
 export function ChoiceFields() {
   const { t } = useMessages();
   const { filter, setFilter } = useMapFilter();
   return CHOICE_ROWS.map(({ key, choices }) => (
-    <Section key={key} title={t(`field.${key}`)}>
+    <FilterSection key={key} title={t(`field.${key}`)}>
       <ChipRow>
         {choices.map((choice) => (
           <ChoiceChip
@@ -22,7 +22,7 @@ export function ChoiceFields() {
           </ChoiceChip>
         ))}
       </ChipRow>
-    </Section>
+    </FilterSection>
   ));
 }
 

@@ -3,7 +3,7 @@ import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./choices.module.css";
 
 /** A part of the filter panel under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>
       <legend className={classes.legend}>{title}</legend>

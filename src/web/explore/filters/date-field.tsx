@@ -7,7 +7,7 @@ import { PlainButton } from "#web/ui/button.tsx";
 import { IconCalendar, IconX } from "#web/ui/icons.ts";
 import classes from "./date-field.module.css";
 import { DatePresets } from "./date-presets.tsx";
-import { formatRange, NO_DAYS, onDays, parseRange } from "./date-range.ts";
+import { formatRange, NO_DAYS, onDays, parseDateRange } from "./date-range.ts";
 import { RangeCalendar } from "./range-calendar.tsx";
 
 const DAY_STOP = 'table [tabindex="0"]';
@@ -27,7 +27,7 @@ export function DateField() {
 
   function apply(): void {
     if (!typed) return;
-    const range = typed.text.trim() === "" ? NO_DAYS : parseRange(typed.text);
+    const range = typed.text.trim() === "" ? NO_DAYS : parseDateRange(typed.text);
     if (!range) {
       setDraft({ ...typed, isWrong: true });
       return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#tests/support/messages.ts";
-import { formatRange, parseRange, shortRange } from "./date-range.ts";
+import { formatRange, parseDateRange, shortRange } from "./date-range.ts";
 
 describe("FIL-01 a date range", () => {
   it('is shown as "start - end", and as nothing when none is chosen', () => {
@@ -10,15 +10,15 @@ describe("FIL-01 a date range", () => {
   });
 
   it("can be typed, in either order, or as one day", () => {
-    expect(parseRange("2026-11-20 - 2026-11-30")).toEqual({ from: "2026-11-20", to: "2026-11-30" });
-    expect(parseRange("2026-11-30 2026-11-20")).toEqual({ from: "2026-11-20", to: "2026-11-30" });
-    expect(parseRange(" 2026-11-20 ")).toEqual({ from: "2026-11-20", to: "2026-11-20" });
+    expect(parseDateRange("2026-11-20 - 2026-11-30")).toEqual({ from: "2026-11-20", to: "2026-11-30" });
+    expect(parseDateRange("2026-11-30 2026-11-20")).toEqual({ from: "2026-11-20", to: "2026-11-30" });
+    expect(parseDateRange(" 2026-11-20 ")).toEqual({ from: "2026-11-20", to: "2026-11-20" });
   });
 
   it.each(["", "soon", "2026-02-30", "2026-11-20 - soon", "2026-11-20 - 2026-11-21 - 2026-11-22"])(
     "is not read from %j",
     (text) => {
-      expect(parseRange(text)).toBeUndefined();
+      expect(parseDateRange(text)).toBeUndefined();
     },
   );
 

@@ -19,7 +19,7 @@ export function formatRange({ from, to }: Ends): string {
 }
 
 /** Reads a typed range, or a single day; nothing when it is neither. */
-export function parseRange(text: string): DateRange | undefined {
+export function parseDateRange(text: string): DateRange | undefined {
   const [first, last, ...rest] = text.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   if (!first || rest.length > 0 || text.replace(/\d{4}-\d{2}-\d{2}/g, "").trim().length > 1) return undefined;
   const dates = [first, last ?? first].sort();

@@ -19,7 +19,9 @@ import { QuickFilters } from "./quick-filters.tsx";
 
 const HOUR_MS = 3_600_000;
 const VIEW: MapView = {
-  ...{ longitude: 23.32, latitude: 42.7, zoom: 14 },
+  longitude: 23.32,
+  latitude: 42.7,
+  zoom: 14,
   bounds: { west: 23.3, south: 42.6, east: 23.4, north: 42.8 },
 };
 
@@ -30,7 +32,9 @@ function venueWith(id: string, hours: number): VenueWithEvents {
   const organizer = { name: "City Hall", slug: "city-hall" };
   const place = { category: "theater", city: "Sofia", country: "Bulgaria", coordinates: ["23.32", "42.7"] };
   return {
-    ...{ _id: id, name: `Hall ${id}`, ...place },
+    _id: id,
+    name: `Hall ${id}`,
+    ...place,
     events: [publicEvent({ _id: id, ...when, organizer })],
   } as unknown as VenueWithEvents;
 }
@@ -90,8 +94,17 @@ describe("FIL-11 a filter of a link that has no control", () => {
       "?when=now&times=evening,night&free=true&maxPrice=20&currency=EUR&tags=jazz,live,family&age=6&organizer=city-hall&status=cancelled";
     const screen = await open(search);
     expect(screen.chips()).toEqual([
-      ...["On now", "Evening", "Night", "Free", "up to €20", "#jazz", "#live", "Family"],
-      ...["Age 6", "By city-hall", "Cancelled"],
+      "On now",
+      "Evening",
+      "Night",
+      "Free",
+      "up to €20",
+      "#jazz",
+      "#live",
+      "Family",
+      "Age 6",
+      "By city-hall",
+      "Cancelled",
     ]);
     expect(screen.labels()[0]).toBe("Remove filter: On now");
     await screen.remove("#jazz");

@@ -84,7 +84,9 @@ it("FIL-26 for whom: families by their tag, and an age", async () => {
 describe("FIL-06 the panel's numbers", () => {
   it("FIL-22 are of the view and of the world, and a category has what a click would give", async () => {
     const { text, button, screen } = await open("?categories=concert", {
-      ...{ events: 44, world: 11_868, categories: { concert: 44, party: 31 } },
+      events: 44,
+      world: 11_868,
+      categories: { concert: 44, party: 31 },
     });
     await eventually(text).toContain("44 match in view 11,868 worldwide");
     const boxes = [...screen.querySelectorAll("label")].map(({ textContent }) => textContent);

@@ -8,7 +8,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { get } from "#web/session/api.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
-import { Section } from "./choices.tsx";
+import { FilterSection } from "./choices.tsx";
 import classes from "./place-fields.module.css";
 
 const ALL = "all";
@@ -36,7 +36,7 @@ export function PlaceFields() {
   const countries = useQuery(liveCountries);
   const cities = useQuery(citiesOf(filter.country));
   return (
-    <Section title={t("filters.place")}>
+    <FilterSection title={t("filters.place")}>
       <div className={classes.places}>
         <PlaceSelect
           label={t("filters.country")}
@@ -55,7 +55,7 @@ export function PlaceFields() {
           disabled={filter.country === undefined}
         />
       </div>
-    </Section>
+    </FilterSection>
   );
 }
 

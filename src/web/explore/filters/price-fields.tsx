@@ -7,7 +7,7 @@ import { useMapData } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import choices from "./choices.module.css";
-import { ChoiceChip, Section } from "./choices.tsx";
+import { ChoiceChip, FilterSection } from "./choices.tsx";
 import classes from "./price-fields.module.css";
 import { priceScale } from "./price-scale.ts";
 
@@ -42,7 +42,7 @@ export function PriceFields() {
   useEffect(() => setMoved(undefined), [maxPrice, free]);
 
   return (
-    <Section title={t("filters.price")}>
+    <FilterSection title={t("filters.price")}>
       <div className="row wrap gap-8">
         <ChoiceChip isOn={!free && maxPrice === undefined} onToggle={() => setFilter(ANY)}>
           {t("filters.any-price")}
@@ -77,6 +77,6 @@ export function PriceFields() {
           onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
         />
       </div>
-    </Section>
+    </FilterSection>
   );
 }

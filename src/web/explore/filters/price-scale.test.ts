@@ -11,7 +11,9 @@ const price = (from: number | null, currency = "EUR", isFree = false) => ({
 describe("FIL-25 the steps of the price slider", () => {
   it("are of five, up to the highest price or two hundred", () => {
     expect(priceScale([price(12), price(63), null, price(null), price(0, "EUR", true)])).toEqual({
-      ...{ currency: "EUR", step: 5, most: 65 },
+      currency: "EUR",
+      step: 5,
+      most: 65,
     });
     expect(priceScale([price(10), price(12), price(900)]).most).toBe(200);
     expect(priceScale([price(8)]).most).toBe(50);
@@ -26,7 +28,9 @@ describe("FIL-25 the steps of the price slider", () => {
 
   it("are coarser where money is counted in thousands", () => {
     expect(priceScale([price(3_000, "JPY"), price(4_500, "JPY"), price(9_000, "JPY")])).toEqual({
-      ...{ currency: "JPY", step: 500, most: 9_000 },
+      currency: "JPY",
+      step: 500,
+      most: 9_000,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { WHENS } from "#domain/event/when.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
-import { ChipRow, ChoiceChip, Section } from "./choices.tsx";
+import { ChipRow, ChoiceChip, FilterSection } from "./choices.tsx";
 import { DateField } from "./date-field.tsx";
 import { NO_DAYS, onDays } from "./date-range.ts";
 import { TimeChoices } from "./time-choices.tsx";
@@ -16,7 +16,7 @@ export function WhenFields() {
   const { filter, setFilter } = useMapFilter();
   const presets = useDatePresets();
   return (
-    <Section title={t("filters.when")}>
+    <FilterSection title={t("filters.when")}>
       <ChipRow isSwiped>
         {WHENS.map((when) => (
           <ChoiceChip
@@ -45,6 +45,6 @@ export function WhenFields() {
       </ChipRow>
       <DateField />
       <TimeChoices />
-    </Section>
+    </FilterSection>
   );
 }

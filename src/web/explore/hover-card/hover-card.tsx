@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
 import { nextOnPin } from "#domain/event/pin-time.ts";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useHover } from "#web/map-view/hover.ts";
@@ -51,7 +51,7 @@ function Card({ venue, event }: { venue: VenueWithEvents; event: Event }) {
           {venue.name}
         </span>
         <EventWhen event={event} className="strong" />
-        <EventMarks event={event} />
+        <EventMarkBadges event={event} />
         <VenueDistance venue={venue} />
       </div>
     </div>

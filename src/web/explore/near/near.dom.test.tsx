@@ -58,7 +58,7 @@ async function openScreen(ask: Ask, { isMapLate = false } = {}) {
   const { Toasts } = await import("#web/ui/toasts.tsx");
   const { useLocate } = await import("./use-locate.ts");
   const { VenueDistance } = await import("./venue-distance.tsx");
-  const { VenueList } = await import("../venue-list/venue-list.tsx");
+  const { VenueListPanel: VenueList } = await import("../venue-list/venue-list.tsx");
   let view: MapView = VIEW;
   const goTo = vi.fn((camera: Camera) => {
     view = { ...view, ...camera };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, nearestVenues } from "./nearest-venues.ts";
+import { boxAroundVenues, nearestVenues } from "./nearest-venues.ts";
 
 const HERE = { longitude: 23.32, latitude: 42.7 };
 /** So many metres north of here. */
@@ -31,7 +31,7 @@ describe("NEAR-201 the nearest venues", () => {
   });
 
   it("lie in the box around the radius, which ends at the edge of the world", () => {
-    const { west, south, east, north } = boxAround(HERE, 1_000);
+    const { west, south, east, north } = boxAroundVenues(HERE, 1_000);
     for (const [degrees, centre, perDegree] of [
       [[west, east], HERE.longitude, 111_195 * Math.cos((42.7 * Math.PI) / 180)],
       [[south, north], HERE.latitude, 111_195],
@@ -40,6 +40,6 @@ describe("NEAR-201 the nearest venues", () => {
         expect(Math.abs(edge - centre) * perDegree).toBeGreaterThanOrEqual(1_000);
         expect(Math.abs(edge - centre) * perDegree).toBeLessThan(1_010);
       }
-    expect(boxAround({ longitude: 180, latitude: 90 }, 5_000)).toMatchObject({ east: 180, north: 90 });
+    expect(boxAroundVenues({ longitude: 180, latitude: 90 }, 5_000)).toMatchObject({ east: 180, north: 90 });
   });
 });

@@ -34,7 +34,7 @@ export function nearestVenues<V extends Located>(
 }
 
 /** The box that holds the circle. Near the poles and the antimeridian it ends there. */
-export function boxAround({ longitude, latitude }: Point, radiusM: number): Bounds {
+export function boxAroundVenues({ longitude, latitude }: Point, radiusM: number): Bounds {
   const north = radiusM / METRES_PER_DEGREE;
   const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   return {

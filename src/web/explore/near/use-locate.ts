@@ -16,7 +16,7 @@ import { growToGrid } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useMapPadding } from "../use-map-padding.ts";
-import { boxAround, nearestVenues, pointOf, RADII_M } from "./nearest-venues.ts";
+import { boxAroundVenues, nearestVenues, pointOf, RADII_M } from "./nearest-venues.ts";
 import { useAskPosition, usePosition } from "./position.ts";
 
 const LOCATE_ZOOM = 18;
@@ -113,7 +113,7 @@ type Load = (box: ReturnType<typeof growToGrid>, filter: MapFilter) => Promise<V
 async function nearestSpots(from: Point, filter: MapFilter, load: Load): Promise<Point[]> {
   let spots: Point[] = [];
   for (const radiusM of RADII_M) {
-    const venues = await load(growToGrid(boxAround(from, radiusM)), filter).catch(() => undefined);
+    const venues = await load(growToGrid(boxAroundVenues(from, radiusM)), filter).catch(() => undefined);
     if (!venues) break;
     const { nearest, isEnough } = nearestVenues(soonAt(venues, filter), from, radiusM);
     spots = nearest.map(pointOf);

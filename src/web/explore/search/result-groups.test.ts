@@ -3,19 +3,25 @@ import { cityOfMost, groupResults, type SearchResultVenue } from "./result-group
 
 const NOW = Date.parse("2026-11-18T12:00:00Z");
 const at = (date: string) => ({
-  ...{ date, time: "20:00", startsAt: `${date}T18:00:00Z`, endsAt: null, endDate: null, endTime: null },
-  ...{
-    isAllDay: false,
-    hasTime: true,
-    openDays: null,
-    expiresAt: Date.parse(`${date}T18:00:00Z`) + 86_400_000,
-  },
+  date,
+  time: "20:00",
+  startsAt: `${date}T18:00:00Z`,
+  endsAt: null,
+  endDate: null,
+  endTime: null,
+  isAllDay: false,
+  hasTime: true,
+  openDays: null,
+  expiresAt: Date.parse(`${date}T18:00:00Z`) + 86_400_000,
 });
 
 /** In a city of its own name, unless another is given. */
 const venue = (name: string, countryCode: string, [longitude, latitude]: [number, number], more = {}) =>
   ({
-    ...{ name, countryCode, city: name, coordinates: [String(longitude), String(latitude)] },
+    name,
+    countryCode,
+    city: name,
+    coordinates: [String(longitude), String(latitude)],
     events: [at("2026-12-10")],
     ...more,
   }) as unknown as SearchResultVenue;

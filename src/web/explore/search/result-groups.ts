@@ -1,7 +1,7 @@
 import type { SearchResults } from "#contract/catalog.ts";
 import type { Bounds } from "#contract/urls.ts";
 import { listedAtMs, nextEvent } from "#domain/upcoming.ts";
-import { isInside, spotOf } from "#web/map-view/view-box.ts";
+import { isInside, venueSpot } from "#web/map-view/view-box.ts";
 
 export type SearchResultVenue = SearchResults["results"][number];
 
@@ -24,7 +24,7 @@ export function groupResults(results: readonly SearchResultVenue[], from: Search
   const kindOf = (venue: SearchResultVenue): ResultGroup["kind"] => {
     const isInCountry = venue.countryCode === from.countryCode;
     if (isInCountry && venue.city === from.city) return "in-city";
-    if (from.bounds && isInside(from.bounds, ...spotOf(venue))) return "in-view";
+    if (from.bounds && isInside(from.bounds, ...venueSpot(venue))) return "in-view";
     return isInCountry ? "in-country" : "world";
   };
   const groups = Map.groupBy(results, kindOf);

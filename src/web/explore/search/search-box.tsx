@@ -8,12 +8,12 @@ import { useSite } from "#web/session/site.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import { IconArrowLeft, IconSearch, IconX } from "#web/ui/icons.ts";
 import classes from "./search-box.module.css";
-import type { Search } from "./use-search.ts";
+import type { SearchState } from "./use-search.ts";
 
 const MAX_TEXT = 200;
 
 interface SearchBoxProps {
-  search: Search;
+  search: SearchState;
   input: RefObject<HTMLInputElement | null>;
   /** Back from what the search shows to the map. */
   leave(): void;

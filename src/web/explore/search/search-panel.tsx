@@ -14,14 +14,14 @@ import { PlaceRows } from "./place-rows.tsx";
 import { cityOfMost, groupResults } from "./result-groups.ts";
 import classes from "./search-panel.module.css";
 import { SearchResult } from "./search-result.tsx";
-import { Group } from "./suggestions.tsx";
-import type { Search } from "./use-search.ts";
+import { SuggestionGroup } from "./suggestions.tsx";
+import type { SearchState } from "./use-search.ts";
 
 /** Farther away a view is about several cities. */
 const CITY_FROM_ZOOM = 10;
 
 interface SearchPanelProps {
-  search: Search;
+  search: SearchState;
   list: RefObject<HTMLDivElement | null>;
 }
 
@@ -38,20 +38,20 @@ export function SearchPanel({ search, list }: SearchPanelProps) {
   );
 }
 
-function FoundPlaces({ search }: { search: Search }) {
+function FoundPlaces({ search }: { search: SearchState }) {
   const { t } = useMessages();
   const view = useMapView();
   if (search.places.length === 0) return null;
   return (
-    <Group heading={t("search.places")} level={2} tone="accent">
+    <SuggestionGroup heading={t("search.places")} level={2} tone="accent">
       <ul>
         <PlaceRows places={search.places} text={search.text} from={view} onChoose={search.choosePlace} />
       </ul>
-    </Group>
+    </SuggestionGroup>
   );
 }
 
-function SearchOutcome({ search }: { search: Search }) {
+function SearchOutcome({ search }: { search: SearchState }) {
   if (search.isSearching) return <Searching />;
   if (search.hasFailed) return <Failed retry={search.retry} />;
   if (search.results.length === 0) return <NoResults pick={search.type} />;
@@ -87,7 +87,7 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-function Found({ search }: { search: Search }) {
+function Found({ search }: { search: SearchState }) {
   const { t, locale } = useMessages();
   const { listed } = useMapData();
   const { asked, total, pages, results } = search;
@@ -115,19 +115,19 @@ function Found({ search }: { search: Search }) {
         className={classes.follow}
       />
       {groups.map(({ kind, results: members }) => (
-        <Group key={kind} heading={headings[kind]}>
+        <SuggestionGroup key={kind} heading={headings[kind]}>
           <ul>
             {members.map((venue) => (
               <SearchResult key={venue._id} venue={venue} text={asked.text} />
             ))}
           </ul>
-        </Group>
+        </SuggestionGroup>
       ))}
     </>
   );
 }
 
-function Pager({ search: { asked, pages, turnTo } }: { search: Search }) {
+function Pager({ search: { asked, pages, turnTo } }: { search: SearchState }) {
   const { t } = useMessages();
   return (
     <footer className={classes.foot}>

@@ -4,11 +4,11 @@ import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import { distanceText } from "#messages/distance.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { EventMarks, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventWhen } from "#web/listing/event-when.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useEngine } from "#web/map-view/engine.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { spotOf } from "#web/map-view/view-box.ts";
+import { venueSpot } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ export function SearchResult({ venue, text }: { venue: SearchResultVenue; text: 
   const { t, locale } = useMessages();
   const { goTo } = useEngine();
   const { openVenue } = usePanels();
-  const [longitude, latitude] = spotOf(venue);
+  const [longitude, latitude] = venueSpot(venue);
   const next = indexOfNext(venue.events, useNow());
   const shown = venue.events.slice(next, next + SHOWN_EVENTS);
   const hidden = venue.events.length - shown.length;
@@ -82,7 +82,7 @@ function FoundEvent({ event, text }: { event: Event; text: string }) {
         <MarkedText text={event.name} searched={text} />
       </span>
       <span className="flex gap-8">
-        <EventMarks event={event} />
+        <EventMarkBadges event={event} />
       </span>
       <span className={classes.when}>
         <EventWhen event={event} />

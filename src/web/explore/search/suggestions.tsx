@@ -19,13 +19,13 @@ import { clearRecent, type RecentSearch, readRecent, removeRecent } from "./rece
 import panelClasses from "./search-panel.module.css";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import classes from "./suggestions.module.css";
-import type { Search } from "./use-search.ts";
+import type { SearchState } from "./use-search.ts";
 
 const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
 const BROWSED = 6;
 
 interface SuggestionsProps {
-  search: Search;
+  search: SearchState;
   list: RefObject<HTMLDivElement | null>;
 }
 
@@ -46,11 +46,11 @@ export function Suggestions({ search, list }: SuggestionsProps) {
         <Soon view={view} onChosen={() => search.suggest(false)} />
         <Recent search={search} />
         {nearby.length > 0 && (
-          <Group heading={t("search.nearby")}>
+          <SuggestionGroup heading={t("search.nearby")}>
             <ul>
               <PlaceRows places={nearby} text="" from={view} onChoose={search.choosePlace} />
             </ul>
-          </Group>
+          </SuggestionGroup>
         )}
         <Browse onChosen={() => search.suggest(false)} />
       </div>
@@ -68,7 +68,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-export function Group({ heading, level = 3, tone, action, children }: GroupProps) {
+export function SuggestionGroup({ heading, level = 3, tone, action, children }: GroupProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes.group} data-tone={tone}>
@@ -92,7 +92,7 @@ function Soon({ view, onChosen }: { view: MapView | undefined; onChosen(): void 
     onChosen();
   };
   return (
-    <Group heading={t("search.near-you")} tone="accent">
+    <SuggestionGroup heading={t("search.near-you")} tone="accent">
       <ul>
         <SuggestionRow
           icon={<IconMoon size={20} stroke={1.8} aria-hidden />}
@@ -120,7 +120,7 @@ function Soon({ view, onChosen }: { view: MapView | undefined; onChosen(): void 
           />
         )}
       </ul>
-    </Group>
+    </SuggestionGroup>
   );
 }
 
@@ -131,7 +131,7 @@ function EventsIn({ view, filter }: { view: MapView | undefined; filter: MapFilt
   return data && t("search.events", { count: data.events });
 }
 
-function Recent({ search }: { search: Search }) {
+function Recent({ search }: { search: SearchState }) {
   const { t } = useMessages();
   const [recent, setRecent] = useState(() => readRecent());
   if (recent.length === 0) return null;
@@ -140,7 +140,7 @@ function Recent({ search }: { search: Search }) {
     else search.type(each.text);
   };
   return (
-    <Group
+    <SuggestionGroup
       heading={t("search.recent")}
       action={
         <PlainButton className={classes.clear} onClick={() => setRecent(clearRecent())}>
@@ -168,7 +168,7 @@ function Recent({ search }: { search: Search }) {
           />
         ))}
       </ul>
-    </Group>
+    </SuggestionGroup>
   );
 }
 
@@ -176,7 +176,7 @@ function Browse({ onChosen }: { onChosen(): void }) {
   const { t } = useMessages();
   const { setFilter } = useMapFilter();
   return (
-    <Group heading={t("search.browse")}>
+    <SuggestionGroup heading={t("search.browse")}>
       <div className={classes.categories}>
         {OFFERED_CATEGORIES.slice(0, BROWSED).map((category) => (
           <PlainButton
@@ -193,7 +193,7 @@ function Browse({ onChosen }: { onChosen(): void }) {
           </PlainButton>
         ))}
       </div>
-    </Group>
+    </SuggestionGroup>
   );
 }
 

@@ -25,7 +25,7 @@ interface Asked {
 
 const NOTHING: Asked = { text: "", page: 1, view: undefined };
 
-export type Search = ReturnType<typeof useSearch>;
+export type SearchState = ReturnType<typeof useSearch>;
 
 /** What is typed, what is being searched for, and what was found. */
 export function useSearch() {

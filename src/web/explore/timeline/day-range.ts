@@ -7,12 +7,12 @@ const SATURDAY = 6;
 export type TimelineDay = Timeline["days"][number];
 
 /** The first and the last of the chosen days, by their places in the strip. */
-export interface DayRange {
+export interface SelectedDays {
   first: number;
   last: number;
 }
 
-export function rangeBetween(a: number, b: number): DayRange {
+export function rangeBetween(a: number, b: number): SelectedDays {
   return { first: Math.min(a, b), last: Math.max(a, b) };
 }
 
@@ -20,7 +20,7 @@ export function rangeBetween(a: number, b: number): DayRange {
 export function rangeOf(
   days: readonly TimelineDay[],
   { from, to }: { from?: string | undefined; to?: string | undefined },
-): DayRange | undefined {
+): SelectedDays | undefined {
   if (from === undefined && to === undefined) return undefined;
   const first = days.findIndex(({ date }) => date >= (from ?? ""));
   const last = days.findLastIndex(({ date }) => to === undefined || date <= to);
@@ -32,7 +32,7 @@ export function isWeekend(date: string): boolean {
 }
 
 /** What a tap on a day takes: on a weekend both its days, as far as the strip has them. */
-export function tappedRange(days: readonly TimelineDay[], at: number): DayRange {
+export function tappedRange(days: readonly TimelineDay[], at: number): SelectedDays {
   const date = days[at]?.date ?? "";
   if (!isWeekend(date)) return { first: at, last: at };
   const saturday = isSaturday(date) ? at : at - 1;

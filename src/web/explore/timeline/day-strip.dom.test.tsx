@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { act, mount } from "#tests/support/mount.ts";
 import "#tests/support/messages.ts";
 import { MessagesProvider } from "#web/messages/messages-provider.tsx";
-import type { DayRange } from "./day-range.ts";
+import type { SelectedDays } from "./day-range.ts";
 import { DayStrip } from "./day-strip.tsx";
 
 const days = Array.from({ length: 7 }, (_, at) => ({
@@ -11,8 +11,8 @@ const days = Array.from({ length: 7 }, (_, at) => ({
   categories: { concert: at },
 }));
 
-async function open(chosen?: DayRange) {
-  const asked: DayRange[] = [];
+async function open(chosen?: SelectedDays) {
+  const asked: SelectedDays[] = [];
   const container = await mount(
     <MessagesProvider locale="en">
       <DayStrip days={days} today="2026-11-16" chosen={chosen} onChoose={(range) => asked.push(range)} />

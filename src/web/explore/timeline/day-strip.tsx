@@ -3,15 +3,15 @@ import { perLocale } from "#messages/per-locale.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { lineSign, stepOf } from "#web/ui/direction.ts";
 import { Bar } from "./bar.tsx";
-import { type DayRange, isWeekend, rangeBetween, type TimelineDay, tappedRange } from "./day-range.ts";
+import { isWeekend, rangeBetween, type SelectedDays, type TimelineDay, tappedRange } from "./day-range.ts";
 import classes from "./timeline.module.css";
-import { MAX_DAYS } from "./use-timeline.ts";
+import { MAX_TIMELINE_DAYS } from "./use-timeline.ts";
 
 interface DayStripProps {
   days: readonly TimelineDay[];
   today: string;
-  chosen: DayRange | undefined;
-  onChoose(range: DayRange): void;
+  chosen: SelectedDays | undefined;
+  onChoose(range: SelectedDays): void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: -1, ArrowUp: 1 };
@@ -26,7 +26,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const hintId = useId();
   const [active, setActive] = useState(0);
   /** The days that are being dragged over or extended to by the keyboard. */
-  const [draft, setDraft] = useState<{ anchor: number; range: DayRange }>();
+  const [draft, setDraft] = useState<{ anchor: number; range: SelectedDays }>();
   /** Where Shift starts from: known as soon as a day is chosen, also before the page has answered for it. */
   const anchor = useRef(chosen?.first);
   const chosenFirst = chosen?.first;
@@ -56,7 +56,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const drag = (event: PointerEvent) => {
     if (draft) setDraft({ anchor: draft.anchor, range: rangeBetween(draft.anchor, dayAt(event)) });
   };
-  const choose = (range: DayRange) => {
+  const choose = (range: SelectedDays) => {
     anchor.current = range.first;
     onChoose(range);
   };
@@ -121,7 +121,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
 }
 
 /** Takes the room of the strip before its numbers are known. */
-export function StripSkeleton({ days = MAX_DAYS }: { days?: number }) {
+export function StripSkeleton({ days = MAX_TIMELINE_DAYS }: { days?: number }) {
   return (
     <div className={`${classes.strip} ${classes.skeleton}`} style={{ "--days": String(days) }} aria-hidden />
   );

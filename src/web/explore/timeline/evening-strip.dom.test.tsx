@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EVENING_HALF_HOURS, halfHourTime } from "#domain/event/evening.ts";
 import { eventually, openExplore } from "#tests/support/explore-screen.tsx";
-import { Timeline } from "./timeline.tsx";
+import { TimelineStrip } from "./timeline.tsx";
 
 const HALF_HOURS = Array.from({ length: EVENING_HALF_HOURS }, (_, at) => ({
   time: halfHourTime(at),
@@ -10,7 +10,7 @@ const HALF_HOURS = Array.from({ length: EVENING_HALF_HOURS }, (_, at) => ({
 }));
 
 it.each([3, 14])("TIME-42 tonight stands by half hours at zoom %i", async (zoom) => {
-  const { screen } = await openExplore(<Timeline />, "?when=tonight", { halfHours: HALF_HOURS, zoom });
+  const { screen } = await openExplore(<TimelineStrip />, "?when=tonight", { halfHours: HALF_HOURS, zoom });
   await eventually(() => [...screen.querySelectorAll("li")].map(({ title }) => title)).toContain(
     "04:30, 23 events",
   );

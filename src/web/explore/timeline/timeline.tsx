@@ -11,12 +11,12 @@ import { DayStrip, StripSkeleton } from "./day-strip.tsx";
 import { EveningStrip } from "./evening-strip.tsx";
 import classes from "./timeline.module.css";
 import { useFittingDays } from "./use-fitting-days.ts";
-import { MAX_DAYS, useTimeline } from "./use-timeline.ts";
+import { MAX_TIMELINE_DAYS, useTimeline } from "./use-timeline.ts";
 
 const COLLAPSED_KEY = "timeline-collapsed";
 
 /** How much is on in view on each of the coming days; days are chosen by a click, a drag or the keyboard. */
-export function Timeline() {
+export function TimelineStrip() {
   const { t, locale } = useMessages();
   const { filter, setFilter } = useMapFilter();
   const { totals } = useMapData();
@@ -67,7 +67,7 @@ export function Timeline() {
           <StripSkeleton days={fitting} />
         ) : isEmpty ? (
           <p className="muted text-small">
-            {t("timeline.nothing", { count: MAX_DAYS })}
+            {t("timeline.nothing", { count: MAX_TIMELINE_DAYS })}
             {next && (
               <PlainButton className={classes.next} onClick={() => choose(next.date, next.date)}>
                 {t("timeline.next", { date: shortRange({ from: next.date, to: next.date }, locale) })}

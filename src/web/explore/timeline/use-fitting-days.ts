@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from "react";
-import { MAX_DAYS } from "./use-timeline.ts";
+import { MAX_TIMELINE_DAYS } from "./use-timeline.ts";
 
 /** As WCAG asks of what a pointer hits (2.5.8). */
 const MIN_DAY_PX = 24;
@@ -12,7 +12,7 @@ const USUAL_ROOM_PX = 28 * MIN_DAY_PX + CLEAR_PX;
 /** How many days fit at full width, whether or not they can be cleared: choosing one must not take others away. */
 export function fittingDays(roomPx: number, canClear: boolean): number {
   const dayRoomPx = canClear ? roomPx : roomPx - CLEAR_PX;
-  return Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.floor(dayRoomPx / MIN_DAY_PX)));
+  return Math.min(MAX_TIMELINE_DAYS, Math.max(MIN_DAYS, Math.floor(dayRoomPx / MIN_DAY_PX)));
 }
 
 /** Follows the width of the strip's room. */

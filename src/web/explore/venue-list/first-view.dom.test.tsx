@@ -13,7 +13,7 @@ import { allVenues } from "#web/map-view/queries.ts";
 import { queryClientWith } from "#web/map-view/query-client-with.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
 import "#tests/support/messages.ts";
-import { VenueList } from "./venue-list.tsx";
+import { VenueListPanel } from "./venue-list.tsx";
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 const CAMERA = { longitude: 23.32, latitude: 42.7, zoom: 14 };
@@ -40,7 +40,7 @@ function pageWith(first: FirstView | undefined) {
           <MapViewProvider first={first}>
             {(binding) => {
               map = binding;
-              return <VenueList isHidden={false} snap={0} onSnap={() => {}} />;
+              return <VenueListPanel isHidden={false} snap={0} onSnap={() => {}} />;
             }}
           </MapViewProvider>
         </QueryClientProvider>
@@ -145,8 +145,14 @@ it("WEB-40 a view with too many venues for a page begins with the busiest", () =
 
 it("MAP-50 a wide view begins with its cities, and the busiest venues follow", () => {
   const at = (city: string, events: number, tonight: number) => ({
-    ...{ city, country: "Bulgaria", longitude: 23.32, latitude: 42.7, category: "theater" as const },
-    ...{ bounds: { west: 23, south: 42, east: 24, north: 43 }, events, tonight },
+    city,
+    country: "Bulgaria",
+    longitude: 23.32,
+    latitude: 42.7,
+    category: "theater" as const,
+    bounds: { west: 23, south: 42, east: 24, north: 43 },
+    events,
+    tonight,
   });
   const summary = {
     listed: [{ ...venueAt("1", 23.32), eventCount: 41 }],
@@ -174,8 +180,16 @@ function venueAt(id: string, longitude: number) {
   const expiresAt = Date.now() + 9 * DAY_MS;
   const event = publicEvent({ _id: id, startsAt, date: startsAt.slice(0, 10), expiresAt });
   return {
-    ...{ _id: id, name: `Hall ${id}`, slug: `hall-${id}`, category: "theater" as const },
-    ...{ country: "Bulgaria", countryCode: "BG", city: "Sofia", region: "", address: "", timeZone: "UTC" },
+    _id: id,
+    name: `Hall ${id}`,
+    slug: `hall-${id}`,
+    category: "theater" as const,
+    country: "Bulgaria",
+    countryCode: "BG",
+    city: "Sofia",
+    region: "",
+    address: "",
+    timeZone: "UTC",
     coordinates: [String(longitude), "42.7"] as [string, string],
     events: [event],
   };

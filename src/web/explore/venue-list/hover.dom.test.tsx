@@ -16,7 +16,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { allVenues } from "#web/map-view/queries.ts";
 import { growToGrid } from "#web/map-view/view-box.ts";
 import "#tests/support/messages.ts";
-import { VenueList } from "./venue-list.tsx";
+import { VenueListPanel } from "./venue-list.tsx";
 
 const VIEW: MapView = {
   longitude: 23.32,
@@ -35,7 +35,7 @@ it("WEB-03 hovering a pin renders its row and the one before, and nothing else o
   let hover: Hover | undefined;
   function Screen({ map: { expectView } }: { map: MapBinding }) {
     useEffect(() => expectView(VIEW), [expectView]);
-    return <VenueList isHidden={false} snap={0} onSnap={() => {}} />;
+    return <VenueListPanel isHidden={false} snap={0} onSnap={() => {}} />;
   }
   /** Reads every context, as no part of the screen does alone. */
   function Reader() {

@@ -10,7 +10,7 @@ import { SpotPanel } from "../venue/spot-panel.tsx";
 import { VenuePanel } from "../venue/venue-panel.tsx";
 import { ExpandListButton } from "./expand-list-button.tsx";
 import { focusListArea, focusRow } from "./list-focus.ts";
-import { VenueList } from "./venue-list.tsx";
+import { VenueListPanel } from "./venue-list.tsx";
 
 const HALF = 1;
 
@@ -36,7 +36,7 @@ export function ListArea() {
   const lowerList = () => setListSnap(0);
   return (
     <>
-      <VenueList isHidden={isTaken || panel === "search"} snap={listSnap} onSnap={setListSnap} />
+      <VenueListPanel isHidden={isTaken || panel === "search"} snap={listSnap} onSnap={setListSnap} />
       {isListCollapsed && !isTaken && <ExpandListButton />}
       {panel === "venue" && <VenuePanel />}
       {panel === "spot" && <SpotPanel key={spotIds.join()} />}

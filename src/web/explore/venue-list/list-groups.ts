@@ -89,11 +89,11 @@ function splitEvents<G extends string>(
   return [...groups].map(([group, members]) => ({
     group,
     venues: sortVenues(members, order, locale, nowMs, position),
-    count: countOf(members, filter),
+    count: groupCount(members, filter),
   }));
 }
 
-export function countOf(venues: readonly VenueWithEvents[], filter: MapFilter): number {
+export function groupCount(venues: readonly VenueWithEvents[], filter: MapFilter): number {
   return venues.reduce(
     (sum, { events }) => sum + events.filter((event) => isCounted(event, filter)).length,
     0,

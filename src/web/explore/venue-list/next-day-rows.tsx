@@ -1,7 +1,7 @@
 import { narrowVenues } from "#domain/event/filter.ts";
 import { useMapData, useMapView } from "#web/map-view/map-data.ts";
 import { useMapFilter } from "#web/map-view/map-filter.ts";
-import { isInside, spotOf } from "#web/map-view/view-box.ts";
+import { isInside, venueSpot } from "#web/map-view/view-box.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { onDays } from "../filters/date-range.ts";
@@ -21,7 +21,7 @@ export function NextDayRows() {
   const { date } = nearest.day;
   const onDay = { ...filter, ...onDays({ from: date, to: date }) };
   const venues = narrowVenues(around, onDay, { includeEmpty: false, nowMs }).filter((venue) =>
-    isInside(view.bounds, ...spotOf(venue)),
+    isInside(view.bounds, ...venueSpot(venue)),
   );
   const grouping = { filter: onDay, order: "soonest" as const, locale, nowMs, position: null };
   return listGroups(venues, grouping).map((group) => (

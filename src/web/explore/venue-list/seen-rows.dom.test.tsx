@@ -6,7 +6,7 @@ import { click, mount } from "#tests/support/mount.ts";
 import { useMarkOpened } from "#web/listing/seen.ts";
 import { createHover, HoverContext } from "#web/map-view/hover.ts";
 import "#tests/support/messages.ts";
-import { VenueList } from "./venue-list.tsx";
+import { VenueListPanel } from "./venue-list.tsx";
 import { VenueRow } from "./venue-row.tsx";
 
 const DAY_S = 86_400;
@@ -56,7 +56,7 @@ it("SEEN-01 SEEN-02 rows recede once opened, and carry a dot while something new
 it("SEEN-05 what was opened can be hidden in the list, and shown again", async () => {
   function Opened() {
     useMarkOpened("venues", "2");
-    return <VenueList isHidden={false} snap={1} onSnap={() => {}} />;
+    return <VenueListPanel isHidden={false} snap={1} onSnap={() => {}} />;
   }
   const { screen, button } = await openExplore(<Opened />, "", { venues: VENUES });
   const ids = () => [...screen.querySelectorAll<HTMLElement>("[data-venue]")].map((row) => row.dataset.venue);

@@ -3,7 +3,13 @@ import type { CityInView } from "#domain/cities-in-view.ts";
 import { sortCities } from "./sort-cities.ts";
 
 const cityAt = (city: string, longitude: number): CityInView => ({
-  ...{ city, country: "Bulgaria", longitude, latitude: 43, events: 1, tonight: 0, category: "concert" },
+  city,
+  country: "Bulgaria",
+  longitude,
+  latitude: 43,
+  events: 1,
+  tonight: 0,
+  category: "concert",
   bounds: { west: longitude, south: 43, east: longitude, north: 43 },
 });
 const CITIES = [cityAt("Sofia", 23), cityAt("Burgas", 27), cityAt("Plovdiv", 25)];

@@ -16,7 +16,7 @@ type Ordered = Pick<VenueWithEvents, "name" | "coordinates"> & {
 };
 
 /** The number that a venue's row tells: cancelled events are not counted. */
-export function eventsOf({
+export function countVenueEvents({
   events,
   eventCount,
 }: {
@@ -44,7 +44,7 @@ export function sortVenues<V extends Ordered>(
       ? venues.map((venue) => [venue, distanceM(position, pointOf(venue))])
       : [],
   );
-  const counts = new Map(order === "busiest" ? venues.map((venue) => [venue, eventsOf(venue)]) : []);
+  const counts = new Map(order === "busiest" ? venues.map((venue) => [venue, countVenueEvents(venue)]) : []);
   const metres = (venue: V) => distances.get(venue) ?? 0;
   const compare: Record<SortOrder, (a: V, b: V) => number> = {
     soonest: (a, b) => soonest(firsts.get(a), firsts.get(b), nowMs),

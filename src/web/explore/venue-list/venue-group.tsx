@@ -6,7 +6,7 @@ import { usePanels } from "#web/map-view/panels.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { PlainButton } from "#web/ui/button.tsx";
 import { IconChevronRight } from "#web/ui/icons.ts";
-import { countOf, type ListGroup, type ListHead } from "./list-groups.ts";
+import { groupCount, type ListGroup, type ListHead } from "./list-groups.ts";
 import classes from "./venue-list.module.css";
 import { VenueRow } from "./venue-row.tsx";
 
@@ -51,7 +51,7 @@ export function VenueGroup({ group: { head, venues, count }, isShort, nowMs }: V
       </ul>
       {hidden.length > 0 && (
         <PlainButton className={classes.open} data-more onClick={open}>
-          {t("list.more-there", { events: formatNumber(countOf(hidden, filter), locale), group: title })}
+          {t("list.more-there", { events: formatNumber(groupCount(hidden, filter), locale), group: title })}
           <IconChevronRight size={16} stroke={2} aria-hidden />
         </PlainButton>
       )}

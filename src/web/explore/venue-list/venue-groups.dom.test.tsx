@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventAt, eventually, openExplore, venueOf } from "#tests/support/explore-screen.tsx";
 import { click } from "#tests/support/mount.ts";
-import { VenueList } from "./venue-list.tsx";
+import { VenueListPanel } from "./venue-list.tsx";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 // A Monday, 18:40 at the venues.
 const NOW = Date.parse("2026-11-16T18:40:00Z");
-const LIST = <VenueList isHidden={false} snap={1} onSnap={() => {}} />;
+const LIST = <VenueListPanel isHidden={false} snap={1} onSnap={() => {}} />;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
@@ -76,7 +76,8 @@ describe("FIL-27 an empty list leads on", () => {
   const days = [0, 36, 0, 5].map((events, n) => ({ date: `2026-11-${16 + n}`, events, categories: {} }));
   const nearest = { name: "Pernik", country: "Bulgaria", countryCode: "BG", distanceM: 28_000, events: 12 };
   const counts = {
-    ...{ world: 214, without: { when: 3, price: 12 } },
+    world: 214,
+    without: { when: 3, price: 12 },
     nearest: { ...nearest, coordinates: [23.03, 42.6] as [number, number] },
   };
 
@@ -87,7 +88,9 @@ describe("FIL-27 an empty list leads on", () => {
       ]),
     ];
     const { screen, button, text, flights, filter } = await openExplore(LIST, "?when=tonight&free=true", {
-      ...{ venues, counts, days },
+      venues,
+      counts,
+      days,
     });
     await eventually(text).toContain("Nothing on here tonight");
     await eventually(() => button("12 in Pernik, 28 km")).toBeDefined();
@@ -101,7 +104,8 @@ describe("FIL-27 an empty list leads on", () => {
 
   it("days: to the next one, and without a filter", async () => {
     const { button, text, filter } = await openExplore(LIST, "?from=2026-11-18&to=2026-11-18&free=true", {
-      ...{ counts, days },
+      counts,
+      days,
     });
     await eventually(text).toContain("Nothing on these days");
     await eventually(() => button("Next on Thu 19 Nov (5)")).toBeDefined();

@@ -37,7 +37,7 @@ interface VenueListProps {
 }
 
 /** The venues in view as a list, in step with the map: what keyboard and screen reader use in its place. */
-export const VenueList = memo(function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
+export const VenueListPanel = memo(function VenueList({ isHidden, snap, onSnap }: VenueListProps) {
   const { t } = useMessages();
   const data = useMapData();
   const { isListCollapsed, setListCollapsed } = usePanels();

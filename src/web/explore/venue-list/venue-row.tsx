@@ -6,7 +6,7 @@ import { nextEvent } from "#domain/upcoming.ts";
 import { cityName } from "#messages/city-name.ts";
 import { distanceText } from "#messages/distance.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { EventMarks, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
 import { NewDot } from "#web/listing/new-dot.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { useNovelty } from "#web/listing/seen.ts";
@@ -16,7 +16,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { opensNewTab } from "#web/ui/opens-new-tab.ts";
 import { pointOf } from "../near/nearest-venues.ts";
 import { usePosition } from "../near/position.ts";
-import { eventsOf } from "./sort-venues.ts";
+import { countVenueEvents } from "./sort-venues.ts";
 import classes from "./venue-row.module.css";
 
 interface VenueRowProps {
@@ -84,7 +84,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
               </span>
               <span className={classes.when}>
                 <EventWhen event={next} />
-                <EventMarks event={next} isPriceApart />
+                <EventMarkBadges event={next} isPriceApart />
               </span>
             </>
           ) : (
@@ -102,7 +102,7 @@ export const VenueRow = memo(function VenueRow({ venue, nowMs, onOpen }: VenueRo
           )}
           <span>
             {t("list.events", {
-              count: eventsOf(venue),
+              count: countVenueEvents(venue),
             })}
           </span>
         </span>

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { eventually, openExplore } from "#tests/support/explore-screen.tsx";
-import { VenueList } from "./venue-list.tsx";
+import { VenueListPanel } from "./venue-list.tsx";
 
 const WIDE_VIEW = { west: 23.3, east: 23.4 };
 
 it("CTY-223 the list's head counts what is in view, not what is loaded around it", async () => {
-  const { screen } = await openExplore(<VenueList isHidden={false} snap={1} onSnap={() => {}} />, "", {
+  const { screen } = await openExplore(<VenueListPanel isHidden={false} snap={1} onSnap={() => {}} />, "", {
     zoom: 7,
     overview: ([west, , east]) => {
       const isView = west === WIDE_VIEW.west && east === WIDE_VIEW.east;

@@ -5,7 +5,7 @@ import { publicEvent } from "#tests/support/events.ts";
 import { mount } from "#tests/support/mount.ts";
 import { FavoritesProvider } from "#web/favorites/favorites-provider.tsx";
 import "#tests/support/messages.ts";
-import { EventCard } from "./event-card.tsx";
+import { VenueEventCard } from "./event-card.tsx";
 
 const HOUR_MS = 3_600_000;
 const venue = { _id: "1", name: "Hall", slug: "hall", category: "concert" } as Venue;
@@ -23,7 +23,7 @@ async function card(event: Event, isOtherCategory = false): Promise<HTMLElement>
       path: "/",
       Component: () => (
         <FavoritesProvider>
-          <EventCard
+          <VenueEventCard
             event={event}
             venue={venue}
             isOtherCategory={isOtherCategory}

@@ -8,7 +8,7 @@ import { ReminderButton } from "#web/favorites/reminder-button.tsx";
 import { isTooLateToRemind, SignInLine } from "#web/favorites/sign-in-line.tsx";
 import { CategoryTag } from "#web/listing/category-tag.tsx";
 import { useCountTickets } from "#web/listing/count-opened.ts";
-import { EventMarks, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventPrice, EventWhen } from "#web/listing/event-when.tsx";
 import { NewDot } from "#web/listing/new-dot.tsx";
 import { PosterImage } from "#web/listing/poster-image.tsx";
 import { isNewEvent, useSeen } from "#web/listing/seen.ts";
@@ -31,7 +31,7 @@ interface EventCardProps {
 }
 
 /** One event of a venue, with everything that can be done with it. */
-export function EventCard({ event, venue, isOtherCategory = false, isNear, onShare }: EventCardProps) {
+export function VenueEventCard({ event, venue, isOtherCategory = false, isNear, onShare }: EventCardProps) {
   const { t, locale } = useMessages();
   const isAdmin = useAccount()?.role === ADMIN_ROLE;
   const { name } = event;
@@ -69,7 +69,7 @@ export function EventCard({ event, venue, isOtherCategory = false, isNear, onSha
         {isNear && (
           <>
             <EventPrice event={event} className={classes.price} />
-            <EventMarks event={event} className="above-4" isPriceApart />
+            <EventMarkBadges event={event} className="above-4" isPriceApart />
             <p
               className="above-4 text-small line-145 two-lines faint"
               {...textProps(event.description, locale, event.language)}

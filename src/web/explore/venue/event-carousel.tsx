@@ -5,7 +5,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { IconChevronLeft, IconChevronRight } from "#web/ui/icons.ts";
 import { AdCard } from "./ad-card.tsx";
-import { EventCard } from "./event-card.tsx";
+import { VenueEventCard } from "./event-card.tsx";
 import classes from "./event-carousel.module.css";
 import { eventIndexAt, slideIndexOf, slidesOf } from "./slides.ts";
 import { useCarousel } from "./use-carousel.ts";
@@ -65,7 +65,7 @@ export function EventCarousel({ venue, otherRecords, events, first, onShare }: E
             {slide.kind === "ad" ? (
               <AdCard />
             ) : (
-              <EventCard
+              <VenueEventCard
                 event={slide.event}
                 venue={recordOf(slide.event, venue, otherRecords)}
                 isOtherCategory={recordOf(slide.event, venue, otherRecords) !== venue}

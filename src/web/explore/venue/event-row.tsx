@@ -5,7 +5,7 @@ import { urls } from "#contract/urls.ts";
 import { eventWords, hourWord, lastDayOfRun, startOf } from "#domain/event/words.ts";
 import { dayText, hourText, whenText } from "#messages/event-words.ts";
 import { CategoryGlyph } from "#web/listing/category-glyph.tsx";
-import { EventMarks, EventPrice, machineTime } from "#web/listing/event-when.tsx";
+import { EventMarkBadges, EventPrice, machineTime } from "#web/listing/event-when.tsx";
 import { NewDot } from "#web/listing/new-dot.tsx";
 import { isNewEvent, useSeen } from "#web/listing/seen.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
@@ -90,7 +90,7 @@ export function RunningRow({ event, venue }: EventRowProps) {
 function RowSide({ event }: { event: Event }) {
   return (
     <span className={classes.side}>
-      <EventMarks event={event} isPriceApart />
+      <EventMarkBadges event={event} isPriceApart />
       <EventPrice event={event} className={classes.price} />
     </span>
   );

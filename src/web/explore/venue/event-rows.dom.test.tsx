@@ -58,14 +58,14 @@ describe("the list below a venue's cards", () => {
 
   it("VEN-22 tell today's hours of a running show", async () => {
     const run = {
-      ...{
-        _id: "r",
-        name: "Machines",
-        date: inDays(-3),
-        time: "10:00",
-        startsAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
-      },
-      ...{ endDate: inDays(40), endTime: "18:00", endsAt: new Date(Date.now() + 40 * DAY_MS).toISOString() },
+      _id: "r",
+      name: "Machines",
+      date: inDays(-3),
+      time: "10:00",
+      startsAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
+      endDate: inDays(40),
+      endTime: "18:00",
+      endsAt: new Date(Date.now() + 40 * DAY_MS).toISOString(),
     };
     expect((await rows(publicEvent(run))).textContent).toMatch(/until .* · open today 10:00–\u206018:00h/);
     const closed = await rows(publicEvent({ ...run, openDays: [inDays(20)] }));

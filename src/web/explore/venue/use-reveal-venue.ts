@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useEngine } from "#web/map-view/engine.ts";
 import { useOpenVenue } from "#web/map-view/map-data.ts";
 import { usePanels } from "#web/map-view/panels.ts";
-import { spotOf } from "#web/map-view/view-box.ts";
+import { venueSpot } from "#web/map-view/view-box.ts";
 import { useMapPadding } from "../use-map-padding.ts";
 import { isInSight } from "./sight.ts";
 
@@ -15,7 +15,7 @@ export function useRevealVenue(): void {
   useEffect(() => {
     if (!venue || !engine || revealedId.current === venue._id) return;
     revealedId.current = venue._id;
-    const [longitude, latitude] = spotOf(venue);
+    const [longitude, latitude] = venueSpot(venue);
     const screen = { width: window.innerWidth, height: window.innerHeight };
     if (isGoingTo({ longitude, latitude })) return;
     if (!isInSight({ longitude, latitude }, engine.view(), padding, screen)) goTo({ longitude, latitude });

@@ -2,26 +2,26 @@ import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecifica
 import type { BasemapSources, Credit } from "#contract/basemap.ts";
 import { creditsOf } from "./attribution.ts";
 import { type StreetCover, worldLabelFilters } from "./label-layers.ts";
-import type { ColorScheme } from "./palette.ts";
+import type { PaletteScheme } from "./palette.ts";
 import { STREET_MIN_ZOOM } from "./street-layers.ts";
 import { StreetService } from "./street-service.ts";
 import { makeStyle } from "./style.ts";
 import { registerTiles } from "./tile-protocol.ts";
 
-export interface BasemapOptions {
+export interface MapBasemapOptions {
   sources: BasemapSources;
   language: string;
-  scheme: ColorScheme;
+  scheme: PaletteScheme;
   /** Called at once and whenever other works come into view. */
   onCredits: (credits: Credit[]) => void;
 }
 
 /** The map's background: it makes the style, then keeps it true to the service and the visitor's scheme. */
-export interface Basemap {
+export interface MapBasemap {
   style: StyleSpecification;
   attach(map: MapLibreMap): void;
   /** Repaints in place; layers of others are not touched. */
-  setScheme(scheme: ColorScheme): void;
+  setScheme(scheme: PaletteScheme): void;
   remove(): void;
 }
 
@@ -29,12 +29,12 @@ export interface Basemap {
 const COLORS = /-color$/;
 const SOURCES = new Set(["world", "streets"]);
 
-export function createBasemap({ sources, language, scheme, onCredits }: BasemapOptions): Basemap {
+export function createBasemap({ sources, language, scheme, onCredits }: MapBasemapOptions): MapBasemap {
   const service = new StreetService({ url: sources.streetTilesUrl, onChange: streetsChanged });
   const tiles = registerTiles(sources, service);
   const packBounds = sources.packs.map(({ bounds }) => bounds);
   const cover = (): StreetCover => (service.current ? "everywhere" : packBounds);
-  const styleIn = (wanted: ColorScheme) =>
+  const styleIn = (wanted: PaletteScheme) =>
     makeStyle({ scheme: wanted, language, cover: cover(), protocol: tiles.scheme, hasTiles });
   let map: MapLibreMap | undefined;
   let painted = scheme;

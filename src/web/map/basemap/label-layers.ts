@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
 import type { BoundsList } from "#contract/basemap.ts";
-import { countryNameIn, fonts, nameIn, streetNameIn } from "./label-text.ts";
+import { countryLabel, fonts, nameIn, streetNameIn } from "./label-text.ts";
 import type { Palette } from "./palette.ts";
 import { isClass } from "./street-layers.ts";
 import { byZoom } from "./world-layers.ts";
@@ -143,7 +143,7 @@ function worldLabels(
         1,
         {
           ...capitals(0.1),
-          "text-field": countryNameIn(language),
+          "text-field": countryLabel(language),
           "text-size": byZoom(1, 9, 3, byRank([12, 2], [11, 3], 10), 6, byRank([20, 2], [17, 3], 14)),
         },
         color.ink,

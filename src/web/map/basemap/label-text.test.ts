@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { type Letters, mapOfLetters } from "#tests/support/maplibre-internals.ts";
-import { countryNameIn, drawWithPageFont } from "./label-text.ts";
+import { countryLabel, drawWithPageFont } from "./label-text.ts";
 
 it("WEB-48 the map loads the parts of the typeface that have the letters it draws, before it draws them", async () => {
   const done: string[] = [];
@@ -34,9 +34,9 @@ it("MAP-51 letters are drawn a few at a time, between which the page answers, an
 
 it("MAP-52 the browser is asked for the names of countries once in a language", () => {
   const names = vi.spyOn(Intl, "DisplayNames");
-  expect(countryNameIn("de")).toBe(countryNameIn("de"));
-  expect(JSON.stringify(countryNameIn("de"))).toContain('"BG","Bulgarien"');
-  expect(JSON.stringify(countryNameIn("fr"))).toContain('"BG","Bulgarie"');
+  expect(countryLabel("de")).toBe(countryLabel("de"));
+  expect(JSON.stringify(countryLabel("de"))).toContain('"BG","Bulgarien"');
+  expect(JSON.stringify(countryLabel("fr"))).toContain('"BG","Bulgarie"');
   expect(names).toHaveBeenCalledTimes(2);
   names.mockRestore();
 });

@@ -57,7 +57,7 @@ export function streetNameIn(language: string): ExpressionSpecification {
 const countryNames = new Map<string, ExpressionSpecification>();
 
 /** A country's name in any language, from the browser's own list; asked for once, though the style is made for every repaint. */
-export function countryNameIn(language: string): ExpressionSpecification {
+export function countryLabel(language: string): ExpressionSpecification {
   const known = countryNames.get(language) ?? listCountryNames(language);
   countryNames.set(language, known);
   return known;

@@ -1,4 +1,4 @@
-export type ColorScheme = "light" | "dark";
+export type PaletteScheme = "light" | "dark";
 
 /** Low contrast throughout: pins and clusters are the only saturated things on the map. */
 const palettes = {
@@ -56,10 +56,10 @@ const palettes = {
     waterInk: "#52657c",
     halo: "rgba(12, 17, 27, 0.85)",
   },
-} as const satisfies Record<ColorScheme, Record<string, string>>;
+} as const satisfies Record<PaletteScheme, Record<string, string>>;
 
 export type Palette = Record<keyof (typeof palettes)["light"], string>;
 
-export function paletteOf(scheme: ColorScheme): Palette {
+export function paletteOf(scheme: PaletteScheme): Palette {
   return palettes[scheme];
 }

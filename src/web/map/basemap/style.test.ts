@@ -1,7 +1,7 @@
 import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { describe, expect, it } from "vitest";
 import { themeVariables } from "#web/ui/theme.ts";
-import { countryNameIn, nameIn, streetNameIn } from "./label-text.ts";
+import { countryLabel, nameIn, streetNameIn } from "./label-text.ts";
 import { paletteOf } from "./palette.ts";
 import { makeStyle, type StyleOptions } from "./style.ts";
 
@@ -56,7 +56,7 @@ describe("MAP-19 labels", () => {
   });
 
   it("name countries in any language", () => {
-    const names = (language: string) => countryNameIn(language) as unknown as string[];
+    const names = (language: string) => countryLabel(language) as unknown as string[];
     const nameOf = (language: string, code: string) => names(language)[names(language).indexOf(code) + 1];
     expect(nameOf("bg", "BG")).toBe("България");
     expect(nameOf("en", "BG")).toBe("Bulgaria");

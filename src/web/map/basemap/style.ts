@@ -1,11 +1,11 @@
 import type { StyleSpecification } from "maplibre-gl";
 import { labelLayers, type StreetCover } from "./label-layers.ts";
-import { type ColorScheme, paletteOf } from "./palette.ts";
+import { type PaletteScheme, paletteOf } from "./palette.ts";
 import { STREET_MAX_ZOOM, STREET_MIN_ZOOM, streetGround, streetRoads } from "./street-layers.ts";
 import { worldBorders, worldGround } from "./world-layers.ts";
 
 export interface StyleOptions {
-  scheme: ColorScheme;
+  scheme: PaletteScheme;
   /** A language tag such as "en" or "bg". */
   language: string;
   cover: StreetCover;

@@ -4,7 +4,7 @@ export const TILE_EXTENT = 4096;
 
 export type TilePoint = readonly [x: number, y: number];
 
-export interface TileShape {
+export interface VectorTileShape {
   kind: "line" | "area";
   /** One line each, or one ring each; a ring is closed by itself. */
   parts: readonly (readonly TilePoint[])[];
@@ -17,7 +17,7 @@ const DRAW = 2;
 const CLOSE = 7;
 
 /** One layer as the bytes of a tile. Such tiles can be joined end to end into a tile with all their layers. */
-export function encodeLayer(name: string, shapes: readonly TileShape[]): Uint8Array {
+export function encodeLayer(name: string, shapes: readonly VectorTileShape[]): Uint8Array {
   const keys: string[] = [];
   const values: (number | string)[] = [];
   const features = shapes.map((shape) => encodeShape(shape, keys, values));
@@ -42,7 +42,7 @@ export function joinTiles(tiles: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-function encodeShape(shape: TileShape, keys: string[], values: (number | string)[]): number[] {
+function encodeShape(shape: VectorTileShape, keys: string[], values: (number | string)[]): number[] {
   const tags = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => [
     indexIn(keys, key),
     indexIn(values, value),
@@ -54,7 +54,7 @@ function encodeShape(shape: TileShape, keys: string[], values: (number | string)
   ];
 }
 
-function encodeGeometry({ kind, parts }: TileShape): number[] {
+function encodeGeometry({ kind, parts }: VectorTileShape): number[] {
   const commands: number[] = [];
   let [x, y] = [0, 0];
   const step = ([nextX, nextY]: TilePoint) => {

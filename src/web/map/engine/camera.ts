@@ -35,7 +35,7 @@ interface Target {
 }
 
 /** Moves the map; with motion reduced it jumps. */
-export class Camera {
+export class EngineCamera {
   readonly #map: MapLibreMap;
   #padding: Padding;
   /** Where it is on its way to. */

@@ -1,6 +1,6 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { labelPx, type RingPart } from "./disc-look.ts";
-import type { Scheme } from "./mark-colors.ts";
+import type { MarkScheme } from "./mark-colors.ts";
 import type { DiscMark } from "./marks.ts";
 import { DISC_MARGIN_PX, discDrawing } from "./small-marks.ts";
 import type { SpriteAtlas } from "./sprite-atlas.ts";
@@ -42,7 +42,7 @@ export interface DiscSheet {
   places: SheetPlace[];
 }
 
-export function layOutDiscs(marks: readonly DiscMark[], atlas: SpriteAtlas, scheme: Scheme): DiscSheet {
+export function layOutDiscs(marks: readonly DiscMark[], atlas: SpriteAtlas, scheme: MarkScheme): DiscSheet {
   const { pixelRatio } = atlas;
   const { cells, width, height } = cellsFor(marks.map(({ diameter }) => sideOf(diameter, pixelRatio)));
   const bytes = new Uint8Array(marks.length * RING_LAYOUT.stride);

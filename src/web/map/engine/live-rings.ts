@@ -1,4 +1,4 @@
-import type { Scheme } from "./mark-colors.ts";
+import type { MarkScheme } from "./mark-colors.ts";
 import { cssColor } from "./mark-colors.ts";
 import type { PinMark } from "./marks.ts";
 import { GLOW_AT, onPin } from "./pin-shape.ts";
@@ -28,7 +28,7 @@ export class LiveRings {
   }
 
   /** Where the map rests. A ring that is there already goes on breathing. */
-  show(pins: readonly PinMark[], scheme: Scheme): void {
+  show(pins: readonly PinMark[], scheme: MarkScheme): void {
     const known = this.#rings;
     this.#rings = new Map();
     for (const pin of pins) {

@@ -1,10 +1,10 @@
 import type { BasemapSources } from "#contract/basemap.ts";
 import { lineSign } from "#web/ui/direction.ts";
 import { nextTask } from "#web/ui/next-task.ts";
-import { CAMERA_OPTIONS, Camera } from "./camera.ts";
+import { CAMERA_OPTIONS, EngineCamera } from "./camera.ts";
 import { Credits } from "./credits.ts";
 import type { MapView, OverviewMark, Padding, Position, Spot, VenuePin } from "./map-data.ts";
-import { type MarkColors, markColors, type Scheme } from "./mark-colors.ts";
+import { type MarkColors, type MarkScheme, markColors } from "./mark-colors.ts";
 import { keepOnTop, MarksLayer } from "./marks-layer.ts";
 import type { PinNote } from "./name-features.ts";
 import { listenToPointer } from "./pointer.ts";
@@ -26,7 +26,7 @@ export interface MapEngineOptions {
   /** What the button is called that unfolds the credits on phones. */
   creditsLabel?: string;
   newTabLabel?: string;
-  scheme: Scheme;
+  scheme: MarkScheme;
   /** A language tag such as "en" or "bg", for the names on the map. */
   language: string;
   basemap: BasemapSources;
@@ -59,7 +59,7 @@ export interface MapEngine {
   goTo(spot: Spot & { zoom?: number }, options?: { isInstant?: boolean }): void;
   showPosition(position: Position | null): void;
   setPadding(padding: Padding): void;
-  setScheme(scheme: Scheme): void;
+  setScheme(scheme: MarkScheme): void;
   setMotionReduced(isMotionReduced: boolean): void;
   zoomBy(step: number): void;
   view(): MapView;
@@ -109,7 +109,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   basemap.attach(map);
 
   let colors: MarkColors = markColors(options.scheme);
-  const camera = new Camera(map, options.padding, options.isMotionReduced);
+  const camera = new EngineCamera(map, options.padding, options.isMotionReduced);
   const stage = new Stage(atlas, options.scheme, options.isMotionReduced);
   const screen = new Screen(map, stage, options.noteOf ?? (() => undefined));
   keepOnTop(map, new MarksLayer(() => screen.frame(colors)));

@@ -1,7 +1,7 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
 import { themeVariables } from "#web/ui/theme.ts";
 
-export type Scheme = "light" | "dark";
+export type MarkScheme = "light" | "dark";
 type Rgb = [red: number, green: number, blue: number];
 
 /** Each channel from 0 to 1, as WebGL needs it. */
@@ -11,7 +11,7 @@ export interface MarkColors {
   palette: Rgb[];
 }
 
-export function markColors(scheme: Scheme): MarkColors {
+export function markColors(scheme: MarkScheme): MarkColors {
   const role = (name: string) => rgb(cssColor(name, scheme));
   return {
     ink: role("ink"),
@@ -20,7 +20,7 @@ export function markColors(scheme: Scheme): MarkColors {
 }
 
 /** A role's or a category's colour in the theme. */
-export function cssColor(name: string, scheme: Scheme): string {
+export function cssColor(name: string, scheme: MarkScheme): string {
   return themeVariables[scheme][`--${name}`]!;
 }
 

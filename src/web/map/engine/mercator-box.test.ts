@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encloses, grown, mercatorBox, normalizedBounds, spotAt } from "./mercator-box.ts";
+import { encloses, expandBox, mercatorBox, normalizedBounds, spotAt } from "./mercator-box.ts";
 
 describe("bounds", () => {
   it("stay as they are on the usual world", () => {
@@ -42,6 +42,6 @@ it("a place on the mercator square is where its spot is", () => {
 
 it("a grown box encloses its own", () => {
   const box = { left: 0.2, top: 0.2, right: 0.4, bottom: 0.3 };
-  expect(encloses(grown(box, 0.1), box)).toBe(true);
-  expect(encloses(box, grown(box, 0.1))).toBe(false);
+  expect(encloses(expandBox(box, 0.1), box)).toBe(true);
+  expect(encloses(box, expandBox(box, 0.1))).toBe(false);
 });

@@ -40,7 +40,7 @@ export function boundsOf(spots: readonly Spot[]): Box {
   };
 }
 
-export function grown({ left, top, right, bottom }: MercatorBox, byShare: number): MercatorBox {
+export function expandBox({ left, top, right, bottom }: MercatorBox, byShare: number): MercatorBox {
   const x = (right - left) * byShare;
   const y = (bottom - top) * byShare;
   return { left: left - x, top: top - y, right: right + x, bottom: bottom + y };

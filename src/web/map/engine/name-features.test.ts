@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VenuePin } from "./map-data.ts";
 import type { Marks, PinMark } from "./marks.ts";
 import { boundsOf } from "./mercator-box.ts";
-import { compareNames, hasNames, nameFeatures, wrapped } from "./name-features.ts";
+import { compareNamePriority, hasNames, nameFeatures, wrapped } from "./name-features.ts";
 
 const venue = (id: string, fields: Partial<VenuePin> = {}): VenuePin => ({
   id,
@@ -45,7 +45,7 @@ describe("MAP-42 names on the map", () => {
       venue("tonight", { time: "tonight", startMs: 50 }),
       venue("now", { time: "now", startMs: 60 }),
     ];
-    expect(venues.toSorted(compareNames).map(({ id }) => id)).toEqual([
+    expect(venues.toSorted(compareNamePriority).map(({ id }) => id)).toEqual([
       "now",
       "tonight",
       "sooner week",

@@ -65,7 +65,7 @@ export function nameFeatures({ pins, discs }: Marks, { zoom, selected, noteOf }:
     ...discs.toSorted((a, b) => b.diameter - a.diameter).map(discFeature),
     ...resting.filter(({ isSmall }) => isSmall).map((dot) => at(dot, { mark: "dot" })),
     ...upright
-      .toSorted((a, b) => compareNames(a.venue, b.venue))
+      .toSorted((a, b) => compareNamePriority(a.venue, b.venue))
       .map((pin, order) => {
         return at(pin, {
           mark: markOf(pin),
@@ -84,7 +84,7 @@ function markOf({ scale }: PinMark): "pin" | "week" | "mini" {
 }
 
 /** On now first, then tonight, the soonest, the busiest. */
-export function compareNames(a: VenuePin, b: VenuePin): number {
+export function compareNamePriority(a: VenuePin, b: VenuePin): number {
   return timeRank(a) - timeRank(b) || startOf(a) - startOf(b) || b.events - a.events;
 }
 

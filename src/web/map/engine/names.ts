@@ -5,7 +5,7 @@ import type {
   SymbolLayerSpecification,
 } from "maplibre-gl";
 import { fonts } from "#web/map/basemap/label-text.ts";
-import { cssColor, type Scheme } from "./mark-colors.ts";
+import { cssColor, type MarkScheme } from "./mark-colors.ts";
 import { type NameFeatures, NO_NAMES } from "./name-features.ts";
 import { LIFT_PX, LIFT_SCALE, MINI_SCALE, PIN_WIDTH, SPECK_RADIUS, WEEK_SCALE } from "./pin-shape.ts";
 
@@ -33,12 +33,12 @@ type Side = "pin" | "week" | "mini" | "selected";
 export class Names {
   readonly #map: MapLibreMap;
   readonly #below: string;
-  #scheme: Scheme;
+  #scheme: MarkScheme;
   #shown: NameFeatures = NO_NAMES;
   #hidden: string | null = null;
 
   /** The layers lie directly below another one of the map. */
-  constructor(map: MapLibreMap, below: string, scheme: Scheme) {
+  constructor(map: MapLibreMap, below: string, scheme: MarkScheme) {
     this.#map = map;
     this.#below = below;
     this.#scheme = scheme;
@@ -59,7 +59,7 @@ export class Names {
     this.#mark(true);
   }
 
-  setScheme(scheme: Scheme): void {
+  setScheme(scheme: MarkScheme): void {
     if (scheme === this.#scheme) return;
     this.#scheme = scheme;
     for (const { id, layout, paint } of nameLayers(scheme)) {
@@ -131,7 +131,7 @@ function obstacles(id: string, padding: number): SymbolLayerSpecification {
 }
 
 /** From the least to the most important: the map places the last layer's names first. */
-function nameLayers(scheme: Scheme): SymbolLayerSpecification[] {
+function nameLayers(scheme: MarkScheme): SymbolLayerSpecification[] {
   return [
     nameLayer("mini", BESIDE_PX * 0.7, UP_PX * MINI_SCALE, scheme),
     nameLayer("week", BESIDE_PX * 0.9, UP_PX * WEEK_SCALE, scheme),
@@ -141,7 +141,7 @@ function nameLayers(scheme: Scheme): SymbolLayerSpecification[] {
   ];
 }
 
-function cityLayer(scheme: Scheme): SymbolLayerSpecification {
+function cityLayer(scheme: MarkScheme): SymbolLayerSpecification {
   return {
     id: "app-name-disc",
     type: "symbol",
@@ -163,7 +163,7 @@ function cityLayer(scheme: Scheme): SymbolLayerSpecification {
   };
 }
 
-function writtenIn(scheme: Scheme): NonNullable<SymbolLayerSpecification["paint"]> {
+function writtenIn(scheme: MarkScheme): NonNullable<SymbolLayerSpecification["paint"]> {
   return {
     "text-color": cssColor("ink", scheme),
     "text-halo-color": cssColor("surface", scheme),
@@ -172,7 +172,7 @@ function writtenIn(scheme: Scheme): NonNullable<SymbolLayerSpecification["paint"
   };
 }
 
-function nameLayer(side: Side, besidePx: number, upPx: number, scheme: Scheme): SymbolLayerSpecification {
+function nameLayer(side: Side, besidePx: number, upPx: number, scheme: MarkScheme): SymbolLayerSpecification {
   const [beside, up] = [besidePx / NAME_PX, -upPx / NAME_PX];
   const noteColor: ExpressionSpecification = [
     "case",

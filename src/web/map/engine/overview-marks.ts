@@ -1,4 +1,4 @@
-import { boxAround, sumOfMixes } from "#domain/cities-in-view.ts";
+import { boxAroundCities, sumOfMixes } from "#domain/cities-in-view.ts";
 import { mercatorX, mercatorY } from "#domain/geo.ts";
 import { makeRoom } from "./crowding.ts";
 import { countLabel, overviewDiameter, ringOf } from "./disc-look.ts";
@@ -15,7 +15,7 @@ export function marksOfOverview(cities: readonly OverviewMark[], zoom: number): 
   const largest = cities.reduce((max, { venue, events }) => (venue ? max : Math.max(max, events)), 0);
   const diameterOf = (events: number) => overviewDiameter(Math.min(events, largest), largest);
   const drafts = cities.map((city, index) => {
-    const { x, y } = placeOf(city);
+    const { x, y } = markPosition(city);
     return {
       x: x * world,
       y: y * world,
@@ -45,7 +45,7 @@ export function marksOfOverview(cities: readonly OverviewMark[], zoom: number): 
           ring: ringOf(sumOfMixes(members.map(({ mix }) => mix))),
           isFaint: false,
           name: nameOf(members),
-          bounds: () => boxAround(members.map(({ bounds }) => bounds)),
+          bounds: () => boxAroundCities(members.map(({ bounds }) => bounds)),
         };
       })
       .sort(fromNorth),
@@ -63,9 +63,9 @@ function nameOf(members: readonly OverviewMark[]): string {
 }
 
 export function restingPin(venue: VenuePin): PinMark {
-  return { ...placeOf(venue), venue, isFaint: false, isSmall: false, scale: 1, hasBadge: true };
+  return { ...markPosition(venue), venue, isFaint: false, isSmall: false, scale: 1, hasBadge: true };
 }
 
-export function placeOf({ longitude, latitude }: { longitude: number; latitude: number }) {
+export function markPosition({ longitude, latitude }: { longitude: number; latitude: number }) {
   return { x: mercatorX(longitude), y: mercatorY(latitude) };
 }

@@ -1,9 +1,9 @@
 import { countLabel } from "./disc-look.ts";
 import type { DiscSheet } from "./disc-sheet.ts";
 import type { Position } from "./map-data.ts";
-import type { Scheme } from "./mark-colors.ts";
+import type { MarkScheme } from "./mark-colors.ts";
 import type { DiscMark, PinMark } from "./marks.ts";
-import { placeOf } from "./overview-marks.ts";
+import { markPosition } from "./overview-marks.ts";
 import {
   BADGE_AT,
   BADGE_TEXT_PX,
@@ -50,7 +50,7 @@ export function paintGlows(
   target: SpriteList,
   pins: readonly PinMark[],
   atlas: SpriteAtlas,
-  scheme: Scheme,
+  scheme: MarkScheme,
 ): void {
   for (const pin of pins) if (isGlowing(pin.venue.time)) paintGlow(target, pin, atlas, scheme, 0);
 }
@@ -59,7 +59,7 @@ export function paintGlow(
   target: SpriteList,
   pin: PinMark,
   atlas: SpriteAtlas,
-  scheme: Scheme,
+  scheme: MarkScheme,
   lift: number,
 ): void {
   const { x, y, venue, isSmall, scale } = pin;
@@ -74,7 +74,7 @@ export function paintPins(
   target: SpriteList,
   pins: readonly PinMark[],
   atlas: SpriteAtlas,
-  scheme: Scheme,
+  scheme: MarkScheme,
 ): void {
   for (const pin of pins) {
     if (!pin.isSmall) continue;
@@ -91,7 +91,7 @@ export function paintPin(
   target: SpriteList,
   pin: PinMark,
   atlas: SpriteAtlas,
-  scheme: Scheme,
+  scheme: MarkScheme,
   lift: number,
   look: PinLook,
 ): void {
@@ -119,7 +119,7 @@ function paintNew(
   target: SpriteList,
   pin: PinMark,
   atlas: SpriteAtlas,
-  scheme: Scheme,
+  scheme: MarkScheme,
   [offsetX, offsetY]: readonly [x: number, y: number],
 ): void {
   const { x, y } = pin;
@@ -133,7 +133,7 @@ export function paintPosition(
   atlas: SpriteAtlas,
   worldPx: number,
 ): void {
-  const at = { ...placeOf(position), offsetX: 0, offsetY: 0, opacity: 1 };
+  const at = { ...markPosition(position), offsetX: 0, offsetY: 0, opacity: 1 };
   const diameter = 2 * haloRadiusPx(position.latitude, position.accuracyM, worldPx);
   target.add({ ...at, ...atlas.drawing("halo"), width: diameter, height: diameter });
   target.add({ ...at, ...atlas.drawing("dot") });

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
-import type { Camera } from "./camera.ts";
+import type { EngineCamera } from "./camera.ts";
 import type { DiscMark } from "./marks.ts";
 import type { Picked } from "./picking.ts";
 import type { Screen } from "./screen.ts";
@@ -14,7 +14,7 @@ interface PointerOptions {
   map: MapLibreMap;
   stage: Stage;
   screen: Screen;
-  camera: Camera;
+  camera: EngineCamera;
   onPickVenues(ids: string[]): void;
   onPickBare(): void;
   onHover(id: string | null): void;

@@ -1,9 +1,9 @@
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import { cssColor, type Scheme } from "./mark-colors.ts";
+import { cssColor, type MarkScheme } from "./mark-colors.ts";
 import { BADGE_HEIGHT_PX, BADGE_WIDTHS_PX, GLOW_PX, SPECK_RADIUS } from "./pin-shape.ts";
 import type { SpriteSheet } from "./sprite-sheet.ts";
 
-const SCHEMES: Scheme[] = ["light", "dark"];
+const SCHEMES: MarkScheme[] = ["light", "dark"];
 /** By night a badge has the colour of what it lies on. */
 const NIGHT_EDGE = "rgb(255 255 255 / 16%)";
 const DOT_RADIUS_PX = 10;

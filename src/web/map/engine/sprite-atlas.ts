@@ -2,7 +2,7 @@ import { VENUE_CATEGORIES, type VenueCategory } from "#domain/category.ts";
 import { nextTask } from "#web/ui/next-task.ts";
 import { drawnFontStack, webFontName } from "#web/ui/theme.ts";
 import { LARGEST_TEXT_PX, SMALLEST_TEXT_PX } from "./disc-look.ts";
-import type { Scheme } from "./mark-colors.ts";
+import type { MarkScheme } from "./mark-colors.ts";
 import { pinDrawing } from "./pin-drawings.ts";
 import { LIFT_SCALE, PIN_HEIGHT, PIN_WIDTH } from "./pin-shape.ts";
 import { castShadow, drawSmallMarks } from "./small-marks.ts";
@@ -17,7 +17,7 @@ const LOOKS = {
   selected: { drawn: "selected", scale: LIFT_SCALE },
 } as const;
 
-const SCHEMES: Scheme[] = ["light", "dark"];
+const SCHEMES: MarkScheme[] = ["light", "dark"];
 const CHARACTERS = [..."0123456789.kM"];
 
 export interface Glyph extends Drawing {
@@ -27,12 +27,12 @@ export interface Glyph extends Drawing {
 
 export type DrawingName =
   | `pin/${VenueCategory}/${PinLook}`
-  | `week/${VenueCategory}/${Scheme}`
-  | `glow/${VenueCategory}/${Scheme}`
-  | `${"speck" | "week-speck"}/${VenueCategory}/${Scheme}`
-  | `disc/${number}/${Scheme}`
-  | `badge/${number}/${Scheme}`
-  | `new/${Scheme}`
+  | `week/${VenueCategory}/${MarkScheme}`
+  | `glow/${VenueCategory}/${MarkScheme}`
+  | `${"speck" | "week-speck"}/${VenueCategory}/${MarkScheme}`
+  | `disc/${number}/${MarkScheme}`
+  | `badge/${number}/${MarkScheme}`
+  | `new/${MarkScheme}`
   | "halo"
   | "dot";
 

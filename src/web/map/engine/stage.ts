@@ -1,10 +1,10 @@
 import { type DiscSheet, layOutDiscs } from "./disc-sheet.ts";
 import { Lift } from "./lift.ts";
 import type { OverviewMark, Position, VenuePin } from "./map-data.ts";
-import type { Scheme } from "./mark-colors.ts";
+import type { MarkScheme } from "./mark-colors.ts";
 import { type Marks, NO_MARKS, type PinMark } from "./marks.ts";
 import type { Frame } from "./marks-layer.ts";
-import { encloses, grown, type MercatorBox } from "./mercator-box.ts";
+import { encloses, expandBox, type MercatorBox } from "./mercator-box.ts";
 import { marksOfOverview, restingPin } from "./overview-marks.ts";
 import { paintDiscs, paintGlow, paintGlows, paintPin, paintPins, paintPosition } from "./paint-marks.ts";
 import { type Picked, type PickRequest, pick } from "./picking.ts";
@@ -35,10 +35,10 @@ export class Stage {
   #made: { box: MercatorBox; level: number } | undefined;
   #discs: { sheet: DiscSheet; list: SpriteList } | undefined;
   #pins: { glows: SpriteList; list: SpriteList; risen: string } | undefined;
-  #scheme: Scheme;
+  #scheme: MarkScheme;
   isMotionReduced: boolean;
 
-  constructor(atlas: SpriteAtlas, scheme: Scheme, isMotionReduced: boolean) {
+  constructor(atlas: SpriteAtlas, scheme: MarkScheme, isMotionReduced: boolean) {
     this.#atlas = atlas;
     this.#scheme = scheme;
     this.isMotionReduced = isMotionReduced;
@@ -53,7 +53,7 @@ export class Stage {
     this.#repaint();
   }
 
-  setScheme(scheme: Scheme): void {
+  setScheme(scheme: MarkScheme): void {
     if (scheme === this.#scheme) return;
     this.#scheme = scheme;
     this.#repaint();
@@ -69,7 +69,7 @@ export class Stage {
     return this.#marks;
   }
 
-  get scheme(): Scheme {
+  get scheme(): MarkScheme {
     return this.#scheme;
   }
 
@@ -125,8 +125,8 @@ export class Stage {
   /** Makes the marks for a view, unless those made before still serve it. */
   look(view: MercatorBox, zoom: number): void {
     const level = Math.floor(zoom);
-    if (this.#made?.level === level && encloses(this.#made.box, grown(view, REMAKE_MARGIN))) return;
-    const box = grown(view, MARGIN);
+    if (this.#made?.level === level && encloses(this.#made.box, expandBox(view, REMAKE_MARGIN))) return;
+    const box = expandBox(view, MARGIN);
     this.#marks =
       "clusters" in this.#shown
         ? this.#shown.clusters.marksIn(box, level, this.#found)

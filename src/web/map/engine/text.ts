@@ -4,7 +4,7 @@ import type { SpriteList, Tint } from "./sprite-list.ts";
 /** Digits this bold are set a little closer than the font's advance. */
 const TIGHTER = -0.02;
 
-export interface TextPlace {
+export interface TextPlacement {
   /** The place on the map it hangs on. */
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export function paintText(
   atlas: SpriteAtlas,
   text: string,
   sizePx: number,
-  { centerX, centerY, ...at }: TextPlace,
+  { centerX, centerY, ...at }: TextPlacement,
 ): void {
   // On whole device pixels, or the digits blur.
   const snapped = (value: number) => Math.round(value * atlas.pixelRatio) / atlas.pixelRatio;

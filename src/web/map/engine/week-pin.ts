@@ -1,5 +1,5 @@
 import type { VenueCategory } from "#domain/category.ts";
-import { cssColor, type Scheme } from "./mark-colors.ts";
+import { cssColor, type MarkScheme } from "./mark-colors.ts";
 
 /** What a pin of this week is painted with. */
 interface WeekColors {
@@ -9,9 +9,9 @@ interface WeekColors {
 }
 
 /** The rim lies on the map's ground, white by day. */
-export const RIM: Record<Scheme, string> = { light: "#fff", dark: "#0B1220" };
+export const RIM: Record<MarkScheme, string> = { light: "#fff", dark: "#0B1220" };
 
-export function weekColors(category: VenueCategory, scheme: Scheme): WeekColors {
+export function weekColors(category: VenueCategory, scheme: MarkScheme): WeekColors {
   return {
     color: cssColor(category, scheme),
     tint: cssColor(`${category}-tint`, scheme),

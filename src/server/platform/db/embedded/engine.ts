@@ -10,7 +10,7 @@ export interface EmbeddedTask {
 export type EmbeddedReport = { state: "ready" | "stopped" } | { state: "failed"; reason: string };
 
 /** The database's thread: it answers while the event loop of the program runs on. */
-export interface Engine {
+export interface EmbeddedEngine {
   /** Ends the thread cleanly. */
   stop(): Promise<void>;
   /** Resolves with the reason when the database stops by itself. */
@@ -25,7 +25,7 @@ export async function createFiles(folder: string): Promise<void> {
 }
 
 /** Serves the database in a folder on a socket, once it is ready for clients. */
-export async function startEngine(folder: string, socketPath: string): Promise<Engine> {
+export async function startEngine(folder: string, socketPath: string): Promise<EmbeddedEngine> {
   const { worker, failure, reached } = give({ folder, socketPath });
   await Promise.race([reached("ready"), failure.then(reject)]);
   return {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { OnProblem } from "../problem.ts";
-import type { Engine } from "./engine.ts";
+import type { EmbeddedEngine } from "./engine.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -11,14 +11,14 @@ const LONGEST_PAUSE_MS = 30_000;
  * written, as PostgreSQL's own postmaster would do. Resolves when the last engine has stopped.
  */
 export async function supervise(
-  first: Engine,
-  start: () => Promise<Engine>,
+  first: EmbeddedEngine,
+  start: () => Promise<EmbeddedEngine>,
   stopping: AbortSignal,
   onProblem: OnProblem,
 ): Promise<void> {
   const stopAsked = once(stopping, "abort");
   for (
-    let engine: Engine | undefined = first;
+    let engine: EmbeddedEngine | undefined = first;
     engine;
     engine = await startAgain(start, stopping, onProblem)
   ) {
@@ -29,10 +29,10 @@ export async function supervise(
 }
 
 async function startAgain(
-  start: () => Promise<Engine>,
+  start: () => Promise<EmbeddedEngine>,
   stopping: AbortSignal,
   onProblem: OnProblem,
-): Promise<Engine | undefined> {
+): Promise<EmbeddedEngine | undefined> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => {});
     if (stopping.aborted) return undefined;

@@ -44,7 +44,7 @@ export const federationFollowers = pgTable(
 );
 
 /** Actors of other servers with their public keys: a copy of what their addresses say. */
-export const federationPeers = pgTable(
+export const federationPeerRows = pgTable(
   "federation_peers",
   {
     actor: text().primaryKey(),
@@ -164,7 +164,7 @@ export const federationEntries = pgTable(
 );
 
 /** Servers and actors that administrators refuse, or the only ones that they let in. */
-export const federationRules = pgTable(
+export const federationRuleRows = pgTable(
   "federation_rules",
   {
     /** A host, or the address of an actor. */

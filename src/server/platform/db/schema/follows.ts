@@ -45,7 +45,7 @@ export const follows = pgTable(
 );
 
 /** The keys by which news find a follow. */
-export const followKeys = pgTable(
+export const followKeyRows = pgTable(
   "follow_keys",
   {
     key: text().notNull(),

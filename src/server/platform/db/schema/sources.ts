@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { WordedProblem } from "#contract/error-messages.ts";
 import { VENUE_CATEGORIES } from "#domain/category.ts";
-import type { SourceMapping } from "#domain/source/mapping.ts";
+import type { ColumnMapping } from "#domain/source/mapping.ts";
 import type { SourceFields } from "#domain/source/merge.ts";
 import { type FoundPlace, PLACE_ANSWERS } from "#domain/source/place.ts";
 import {
@@ -50,7 +50,7 @@ export const sources = pgTable(
     /** The offer to publish by itself was declined. */
     declinesPublishing: boolean("declines_publishing").notNull().default(false),
     /** How the columns of a table, or the paths of plain JSON, are read; null: guessed by their names. */
-    mapping: jsonb().$type<SourceMapping>(),
+    mapping: jsonb().$type<ColumnMapping>(),
     state: text({ enum: SOURCE_STATES }).notNull().default("active"),
     etag: text(),
     lastModified: text("last_modified"),

@@ -1,7 +1,7 @@
 import { wrongFile } from "../file-problem.ts";
 
 /** One component of a calendar, as its lines. */
-export interface Block {
+export interface CalendarBlock {
   kind: string;
   /** The line it begins on, counted from 1. */
   line: number;
@@ -22,7 +22,7 @@ const MAX_NESTED = 20;
  * Cuts a calendar into its components without reading them, so that one that is broken spoils no other. Components may
  * stand alone, an END may be missing or too many; only a file that ends inside of one is not complete: it is refused.
  */
-export function* calendarBlocks(text: string): Generator<Block, void> {
+export function* calendarBlocks(text: string): Generator<CalendarBlock, void> {
   const open: { kind: string; line: number; from: number }[] = [];
   let line = 0;
   let newline = -1;
@@ -30,7 +30,7 @@ export function* calendarBlocks(text: string): Generator<Block, void> {
   let calendar: CalendarHeader = new Map();
 
   /** Ends the components from a level on; the outermost of those that are kept holds the others. */
-  function* close(level: number, to: number): Generator<Block, void> {
+  function* close(level: number, to: number): Generator<CalendarBlock, void> {
     const isInside = open.slice(0, level).some(({ kind }) => KEPT.test(kind));
     const kept = isInside ? undefined : open.slice(level).find(({ kind }) => KEPT.test(kind));
     if (kept) yield { kind: kept.kind, line: kept.line, text: text.slice(kept.from, to), calendar };

@@ -5,7 +5,11 @@ import { decodeFile } from "../decode.ts";
 const END = "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10";
 const BEGIN = "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3";
 const part = (kind: string, start: string, from: string, to: string, ...more: string[]) => [
-  ...[`BEGIN:${kind}`, `DTSTART:${start}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...more],
+  `BEGIN:${kind}`,
+  `DTSTART:${start}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  ...more,
   `END:${kind}`,
 ];
 /** The same evening in winter and in summer, in a zone of the calendar's own. */
@@ -14,7 +18,11 @@ const seasons = (...parts: string[][]) =>
     calendar(
       ...["BEGIN:VTIMEZONE", "TZID:Town", ...parts.flat(), "END:VTIMEZONE"],
       ...["20270115T200000", "20270715T200000"].flatMap((wall, at) => [
-        ...["BEGIN:VEVENT", `UID:${at}`, "SUMMARY:Evening", `DTSTART;TZID=Town:${wall}`, "END:VEVENT"],
+        "BEGIN:VEVENT",
+        `UID:${at}`,
+        "SUMMARY:Evening",
+        `DTSTART;TZID=Town:${wall}`,
+        "END:VEVENT",
       ]),
     ),
   );

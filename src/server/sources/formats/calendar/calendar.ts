@@ -1,15 +1,15 @@
-import { boundedFacts, type Draft, type ReadFile, type RowReader } from "../draft.ts";
+import { boundedFacts, type EventDraft, type ReadFile, type RowReader } from "../draft.ts";
 import { wrongFile } from "../file-problem.ts";
-import { oneLine } from "../plain-text.ts";
-import { type Block, type CalendarHeader, calendarBlocks } from "./blocks.ts";
+import { collapseToOneLine } from "../plain-text.ts";
+import { type CalendarBlock, type CalendarHeader, calendarBlocks } from "./blocks.ts";
 import { type Component, firstOf, readComponent, unescapeText } from "./component.ts";
 import { endAfter, lengthOf, ownDetailsOf } from "./details.ts";
-import { type Entry, entryOf, newestOf } from "./entries.ts";
-import { factsOf } from "./facts.ts";
+import { type CalendarEntry, entryOf, newestOf } from "./entries.ts";
+import { calendarFacts } from "./facts.ts";
 import { Notes } from "./notes.ts";
 import { attempt, problemRow } from "./problem-row.ts";
 import { readSeries } from "./series-rows.ts";
-import { noteZone, startOf } from "./start.ts";
+import { componentStart, noteZone } from "./start.ts";
 import { timeOf } from "./time.ts";
 import { type CalendarContext, CalendarZones } from "./zones.ts";
 
@@ -40,8 +40,8 @@ export function readCalendar(text: string, nowMs: number): ReadFile {
 }
 
 /** The blocks are found before any is read: a file that breaks off is refused as a whole. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
+function blocksOf(text: string): CalendarBlock[] {
+  const blocks: CalendarBlock[] = [];
   for (const block of calendarBlocks(text)) {
     blocks.push(block);
     if (blocks.length > MAX_ENTRIES)
@@ -53,12 +53,12 @@ function blocksOf(text: string): Block[] {
 /** PRODID names the program that wrote it. */
 function nameOf(calendar: CalendarHeader): string {
   const name = calendar.get("X-WR-CALNAME") ?? calendar.get("NAME") ?? "";
-  return oneLine(unescapeText(name));
+  return collapseToOneLine(unescapeText(name));
 }
 
 /** Entries are read twice: first what they are called, so that not all of them are in memory at once. */
-function* readEvents(blocks: readonly Block[], context: CalendarContext): RowReader {
-  const entries: Entry[] = [];
+function* readEvents(blocks: readonly CalendarBlock[], context: CalendarContext): RowReader {
+  const entries: CalendarEntry[] = [];
   for (const block of blocks)
     if (block.text.length > MAX_EVENT_LENGTH)
       yield problemRow(block, { code: "rowTooLong", params: { max: MAX_EVENT_LENGTH / 2 ** 20 } });
@@ -87,12 +87,12 @@ function* readEvents(blocks: readonly Block[], context: CalendarContext): RowRea
 }
 
 /** What was written by ourselves tells more than the standard has words for. */
-function draftOf(block: Block, event: Component, { zones }: CalendarContext): Draft {
-  const time = startOf(event, block, zones);
+function draftOf(block: CalendarBlock, event: Component, { zones }: CalendarContext): EventDraft {
+  const time = componentStart(event, block, zones);
   const notes = new Notes();
   noteZone(event, time, zones, notes);
   const start = zones.startOf(time);
-  const facts = { ...factsOf(block, event, time), notes: notes.list() };
+  const facts = { ...calendarFacts(block, event, time), notes: notes.list() };
   const own = ownDetailsOf(event);
   if (!own) return { facts, start, end: endAfter(start, lengthOf(event, time, zones)) };
   const { id, link, place, time: wall, endDate, endTime, ...details } = own;

@@ -1,5 +1,5 @@
 import { decodeBytes } from "../decode.ts";
-import type { Block } from "./blocks.ts";
+import type { CalendarBlock } from "./blocks.ts";
 
 export interface Property {
   name: string;
@@ -25,7 +25,7 @@ const MAX_LINE = 2 * 2 ** 20;
 const MAX_PARTS = 2_000;
 
 /** Reads the lines of a component: what is folded is joined, and what is no property belongs to the text before it. */
-export function readComponent(block: Block): Component {
+export function readComponent(block: CalendarBlock): Component {
   const root: Component = { kind: "", line: block.line, properties: new Map(), parts: [] };
   const open = [root];
   let parts = 0;
@@ -49,7 +49,7 @@ export function readComponent(block: Block): Component {
   return root.parts[0] ?? root;
 }
 
-function* unfolded({ text, line: first }: Block): Generator<{ text: string; line: number }, void> {
+function* unfolded({ text, line: first }: CalendarBlock): Generator<{ text: string; line: number }, void> {
   const lines = text.split(/\r\n|\r|\n/);
   let pending: { parts: string[]; line: number } | undefined;
   for (const [at, written] of lines.entries()) {
@@ -136,7 +136,7 @@ export function allOf(component: Component, name: string): readonly Property[] {
 }
 
 /** The first text of a name, its escapes undone. */
-export function textOf(component: Component, name: string): string {
+export function propertyText(component: Component, name: string): string {
   const property = firstOf(component, name);
   return property ? unescapeText(property.value).trim() : "";
 }

@@ -2,9 +2,9 @@ import { isVenueCategory } from "#domain/category.ts";
 import type { EventStatus } from "#domain/event/event.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#domain/time.ts";
 import { OwnDetails } from "#server/catalog/formats/own-details.ts";
-import type { End, Start, ToldDetails } from "../draft.ts";
-import { oneLine } from "../plain-text.ts";
-import { type Component, firstOf, textOf, textsOf } from "./component.ts";
+import type { DraftDetails, End, Start } from "../draft.ts";
+import { collapseToOneLine } from "../plain-text.ts";
+import { type Component, firstOf, propertyText, textsOf } from "./component.ts";
 import { type CalendarTime, durationMs, timeOf } from "./time.ts";
 import type { CalendarZones } from "./zones.ts";
 
@@ -12,13 +12,15 @@ import type { CalendarZones } from "./zones.ts";
 const MAX_LENGTH_MS = 3 * 366 * DAY_MS;
 
 /** The details of an entry by standard properties; missing ones are absent. */
-export function detailsOf(event: Component, start: CalendarTime): ToldDetails {
-  const [category = "", ...others] = textsOf(event, "CATEGORIES").map((word) => oneLine(word).toLowerCase());
+export function calendarDetails(event: Component, start: CalendarTime): DraftDetails {
+  const [category = "", ...others] = textsOf(event, "CATEGORIES").map((word) =>
+    collapseToOneLine(word).toLowerCase(),
+  );
   // The first is the venue's category in calendars that we wrote.
   const tags = isVenueCategory(category) ? others : [category, ...others];
   return {
     isAllDay: start.isDate,
-    status: statusOf(textOf(event, "STATUS").toUpperCase()),
+    status: statusOf(propertyText(event, "STATUS").toUpperCase()),
     tags: tags.some(Boolean) ? tags.filter(Boolean) : undefined,
     language: firstOf(event, "SUMMARY")?.parameters.get("LANGUAGE") || undefined,
     organizer: organizerOf(event),
@@ -33,13 +35,13 @@ function statusOf(written: string): EventStatus | undefined {
 
 /** A name that is an address belongs to a person who did not mean to be published. */
 function organizerOf(event: Component): string | undefined {
-  const name = oneLine(firstOf(event, "ORGANIZER")?.parameters.get("CN") ?? "");
+  const name = collapseToOneLine(firstOf(event, "ORGANIZER")?.parameters.get("CN") ?? "");
   return name === "" || name.includes("@") ? undefined : name;
 }
 
 /** The JSON of X-WHEREABOUTS, where it is one that we could have written. */
 export function ownDetailsOf(event: Component): OwnDetails | undefined {
-  const written = textOf(event, "X-WHEREABOUTS");
+  const written = propertyText(event, "X-WHEREABOUTS");
   if (written === "") return undefined;
   try {
     return OwnDetails.safeParse(JSON.parse(written)).data;

@@ -1,9 +1,9 @@
-import type { Block, CalendarHeader } from "./blocks.ts";
-import { firstOf, readComponent, textOf } from "./component.ts";
+import type { CalendarBlock, CalendarHeader } from "./blocks.ts";
+import { firstOf, propertyText, readComponent } from "./component.ts";
 
 /** What an entry is called, and how new it is. */
-export interface Entry {
-  block: Block;
+export interface CalendarEntry {
+  block: CalendarBlock;
   uid: string;
   isRepeating: boolean;
   start: string;
@@ -13,7 +13,7 @@ export interface Entry {
   modified: string;
 }
 
-export function entryOf(block: Block): Entry {
+export function entryOf(block: CalendarBlock): CalendarEntry {
   const event = readComponent(block);
   const written = (name: string) => {
     const property = firstOf(event, name);
@@ -21,12 +21,12 @@ export function entryOf(block: Block): Entry {
   };
   return {
     block,
-    uid: textOf(event, "UID"),
+    uid: propertyText(event, "UID"),
     isRepeating: ["RRULE", "RDATE", "EXDATE"].some((name) => event.properties.has(name)),
     start: written("DTSTART"),
     recurrenceId: written("RECURRENCE-ID"),
-    sequence: Number.parseInt(textOf(event, "SEQUENCE"), 10) || 0,
-    modified: textOf(event, "LAST-MODIFIED") || textOf(event, "DTSTAMP"),
+    sequence: Number.parseInt(propertyText(event, "SEQUENCE"), 10) || 0,
+    modified: propertyText(event, "LAST-MODIFIED") || propertyText(event, "DTSTAMP"),
   };
 }
 
@@ -34,15 +34,18 @@ export function entryOf(block: Block): Entry {
  * An entry may occur several times in a calendar: the highest SEQUENCE counts, and among equals the last change. Programs
  * also give one UID to several events: what starts otherwise, or in another calendar of the file, is another event.
  */
-export function newestOf(entries: readonly Entry[]): { masters: Entry[]; exceptions: Map<string, Entry[]> } {
+export function newestOf(entries: readonly CalendarEntry[]): {
+  masters: CalendarEntry[];
+  exceptions: Map<string, CalendarEntry[]>;
+} {
   const newest = new Map<CalendarHeader, Map<string, number>>();
   for (const { block, uid, recurrenceId, sequence } of entries) {
     if (recurrenceId !== "") continue;
     const sequences = newest.get(block.calendar) ?? new Map<string, number>();
     newest.set(block.calendar, sequences.set(uid, Math.max(sequences.get(uid) ?? 0, sequence)));
   }
-  const masters: Entry[] = [];
-  const byName = new Map<string, Entry>();
+  const masters: CalendarEntry[] = [];
+  const byName = new Map<string, CalendarEntry>();
   for (const entry of entries) {
     const { block, uid, recurrenceId, start, sequence } = entry;
     if (uid === "" && recurrenceId === "") masters.push(entry);
@@ -52,7 +55,7 @@ export function newestOf(entries: readonly Entry[]): { masters: Entry[]; excepti
       if (!other || isNewer(entry, other)) byName.set(key, entry);
     }
   }
-  const exceptions = new Map<string, Entry[]>();
+  const exceptions = new Map<string, CalendarEntry[]>();
   for (const entry of byName.values()) {
     if (entry.recurrenceId === "") {
       masters.push(entry);
@@ -65,7 +68,7 @@ export function newestOf(entries: readonly Entry[]): { masters: Entry[]; excepti
   return { masters: masters.sort((a, b) => a.block.line - b.block.line), exceptions };
 }
 
-export function isNewer(entry: Entry, other: Entry): boolean {
+export function isNewer(entry: CalendarEntry, other: CalendarEntry): boolean {
   if (entry.sequence !== other.sequence) return entry.sequence > other.sequence;
   return entry.modified >= other.modified;
 }

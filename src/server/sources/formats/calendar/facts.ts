@@ -1,10 +1,10 @@
-import { boundedFacts, type DraftPlace, type EventFacts } from "../draft.ts";
+import { boundedFacts, type DraftFacts, type DraftPlace } from "../draft.ts";
 import { cityCandidates, countryOfAddress } from "../location-text.ts";
 import { onlinePlace } from "../online-place.ts";
-import { oneLine, plainText } from "../plain-text.ts";
-import type { Block } from "./blocks.ts";
-import { allOf, type Component, firstOf, textOf, unescapeText } from "./component.ts";
-import { detailsOf } from "./details.ts";
+import { collapseToOneLine, htmlToPlainText } from "../plain-text.ts";
+import type { CalendarBlock } from "./blocks.ts";
+import { allOf, type Component, firstOf, propertyText, unescapeText } from "./component.ts";
+import { calendarDetails } from "./details.ts";
 import type { CalendarTime } from "./time.ts";
 
 /** Enough for a venue with its address. */
@@ -12,25 +12,25 @@ const MAX_LOCATION = 1_000;
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i;
 
 /** The fields of an entry; an exception inherits missing ones from its series. */
-export function factsOf(
-  { calendar }: Block,
+export function calendarFacts(
+  { calendar }: CalendarBlock,
   event: Component,
   start: CalendarTime,
-  series?: EventFacts,
-): EventFacts {
+  series?: DraftFacts,
+): DraftFacts {
   const own = (name: string) => series === undefined || event.properties.has(name);
-  const location = oneLine(textOf(event, "LOCATION")).slice(0, MAX_LOCATION);
+  const location = collapseToOneLine(propertyText(event, "LOCATION")).slice(0, MAX_LOCATION);
   const isCancelled = /^CANCEL$/i.test(calendar.get("METHOD") ?? "");
   const online = onlinePlace(location);
   return boundedFacts({
-    uid: textOf(event, "UID"),
-    title: own("SUMMARY") ? oneLine(textOf(event, "SUMMARY")) : series!.title,
+    uid: propertyText(event, "UID"),
+    title: own("SUMMARY") ? collapseToOneLine(propertyText(event, "SUMMARY")) : series!.title,
     place: own("LOCATION") ? placeOf(event, online ? "" : location, online !== undefined) : series!.place,
     link: own("URL") ? linkOf(event) || (online?.link ?? "") : series!.link,
     image: imageOf(event) || (series?.image ?? ""),
     description: own("DESCRIPTION") ? descriptionOf(event) : series!.description,
     // A calendar may call off all of its events.
-    details: { ...detailsOf(event, start), ...(isCancelled && { status: "cancelled" }) },
+    details: { ...calendarDetails(event, start), ...(isCancelled && { status: "cancelled" }) },
   });
 }
 
@@ -39,7 +39,7 @@ function placeOf(event: Component, location: string, isVirtual: boolean): DraftP
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const [latitude, longitude] = textOf(event, "GEO").split(/[;,]/).map(Number);
+  const [latitude, longitude] = propertyText(event, "GEO").split(/[;,]/).map(Number);
   const point = { latitude: latitude!, longitude: longitude! };
   return {
     name,
@@ -54,13 +54,13 @@ function placeOf(event: Component, location: string, isVirtual: boolean): DraftP
 
 /** Some programs write an address in brackets. */
 function linkOf(event: Component): string {
-  return textOf(event, "URL").replace(/^<(.*)>$/, "$1");
+  return propertyText(event, "URL").replace(/^<(.*)>$/, "$1");
 }
 
 /** Where there is no plain description, Outlook has written it as a page. */
 function descriptionOf(event: Component): string {
-  const plain = plainText(textOf(event, "DESCRIPTION"));
-  return plain || plainText(textOf(event, "X-ALT-DESC").replace(/^[\s\S]*<body\b[^<>]*>/i, ""));
+  const plain = htmlToPlainText(propertyText(event, "DESCRIPTION"));
+  return plain || htmlToPlainText(propertyText(event, "X-ALT-DESC").replace(/^[\s\S]*<body\b[^<>]*>/i, ""));
 }
 
 /** A picture is an IMAGE (RFC 7986), or an attachment that is one by its type or its name. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/time.ts";
-import { type Component, firstOf, textOf } from "./component.ts";
+import { type Component, firstOf, propertyText } from "./component.ts";
 import { type CalendarRule, readRule, ruleWalls, untilMs } from "./rule.ts";
 import { offsetMs, timeOf, timesOf } from "./time.ts";
 
@@ -39,10 +39,10 @@ export class OwnZone {
   static read(component: Component): OwnZone | undefined {
     const observances = component.parts.slice(0, MAX_OBSERVANCES).flatMap((part) => {
       const start = timeOf(firstOf(part, "DTSTART"));
-      const to = textOf(part, "TZOFFSETTO");
+      const to = propertyText(part, "TZOFFSETTO");
       if (!start || to === "") return [];
       const toMs = offsetMs(to);
-      const from = textOf(part, "TZOFFSETFROM");
+      const from = propertyText(part, "TZOFFSETFROM");
       const rules = (part.properties.get("RRULE") ?? []).flatMap(({ value }) => readRule(value) ?? []);
       return [
         {

@@ -1,20 +1,20 @@
-import { type Draft, type EventFacts, RowError, type RowReader } from "../draft.ts";
-import type { Block } from "./blocks.ts";
+import { type DraftFacts, type EventDraft, RowError, type RowReader } from "../draft.ts";
+import type { CalendarBlock } from "./blocks.ts";
 import { type Component, firstOf, readComponent } from "./component.ts";
 import { boundedLength, endAfter, lengthOf } from "./details.ts";
-import { type Entry, isNewer } from "./entries.ts";
-import { factsOf } from "./facts.ts";
+import { type CalendarEntry, isNewer } from "./entries.ts";
+import { calendarFacts } from "./facts.ts";
 import { Notes } from "./notes.ts";
 import { attempt } from "./problem-row.ts";
 import {
+  type CalendarOccurrence,
   dayOf,
-  type Occurrence,
   occurrences,
   type SeriesContext,
   wallInSeries,
   zoneByExclusions,
 } from "./series.ts";
-import { isOver, noteZone, startOf } from "./start.ts";
+import { componentStart, isOver, noteZone } from "./start.ts";
 import { type CalendarTime, timeOf } from "./time.ts";
 import type { CalendarContext, CalendarZones } from "./zones.ts";
 
@@ -25,13 +25,13 @@ const MAX_OCCURRENCES = 20_000;
 interface Change {
   fromMs: number;
   shiftMs: number;
-  facts: EventFacts;
+  facts: DraftFacts;
   lengthMs: number | undefined;
 }
 
 /** An entry that stands for one occurrence of a series. */
 interface Exception {
-  entry: Entry;
+  entry: CalendarEntry;
   event: Component;
   original: CalendarTime;
   /** The occurrence on the wall clock of the series. */
@@ -40,18 +40,18 @@ interface Exception {
 
 /** The occurrences of a series, changed ones included. */
 export function* readSeries(
-  block: Block,
+  block: CalendarBlock,
   event: Component,
-  exceptions: readonly Entry[],
+  exceptions: readonly CalendarEntry[],
   context: CalendarContext,
 ): RowReader {
   const { zones, nowMs } = context;
-  const written = startOf(event, block, zones);
+  const written = componentStart(event, block, zones);
   const start = inCalendarZone({ ...written, zone: zoneByExclusions(event, written) }, block, zones);
   const notes = new Notes();
   noteZone(event, start, zones, notes);
   const lengthMs = lengthOf(event, start, zones);
-  const facts: EventFacts = factsOf(block, event, start);
+  const facts: DraftFacts = calendarFacts(block, event, start);
   const dates = datesOf({ event, start, lengthMs, zones, nowMs, notes });
   const changes: Change[] = [];
   const told: Exception[] = [];
@@ -65,11 +65,11 @@ export function* readSeries(
         problem: { code: "rowNoSuchDate" },
       };
     } else if (isForFollowing(exception.event)) {
-      const time = startOf(exception.event, entry.block, zones);
+      const time = componentStart(exception.event, entry.block, zones);
       changes.push({
         fromMs: exception.wallMs,
         shiftMs: wallInSeries(time, start, zones) - exception.wallMs,
-        facts: factsOf(entry.block, exception.event, time, facts),
+        facts: calendarFacts(entry.block, exception.event, time, facts),
         lengthMs: lengthOf(exception.event, time, zones) ?? lengthMs,
       });
       // It stands for itself, too, where the series has no such day.
@@ -83,7 +83,7 @@ export function* readSeries(
     moved.flatMap(({ original, wallMs }) => (original.isDate && !start.isDate ? dayOf(wallMs) : [])),
   );
 
-  const drafts: Draft[] = [];
+  const drafts: EventDraft[] = [];
   for (const { wallMs, lengthMs: own } of dates.values()) {
     if (movedWalls.has(wallMs) || movedDays.has(dayOf(wallMs))) continue;
     const change = changes.findLast(({ fromMs }) => fromMs <= wallMs);
@@ -117,17 +117,21 @@ function newestOfEach(exceptions: readonly Exception[]): Exception[] {
 }
 
 /** A calendar that tells UTC and its own zone means hours of that zone where an event repeats. */
-function inCalendarZone(start: CalendarTime, { calendar }: Block, zones: CalendarZones): CalendarTime {
+function inCalendarZone(
+  start: CalendarTime,
+  { calendar }: CalendarBlock,
+  zones: CalendarZones,
+): CalendarTime {
   const zone = calendar.get("X-WR-TIMEZONE");
   if (start.zone !== "UTC" || !zone || zones.isUnknown(zone)) return start;
   return { ...start, zone, wallMs: zones.wallOf(start.wallMs, zone) };
 }
 
-function datesOf(series: SeriesContext): Map<number, Occurrence> {
+function datesOf(series: SeriesContext): Map<number, CalendarOccurrence> {
   return new Map([...occurrences(series)].map((occurrence) => [occurrence.wallMs, occurrence]));
 }
 
-function exceptionOf(entry: Entry, start: CalendarTime, zones: CalendarZones): Exception | undefined {
+function exceptionOf(entry: CalendarEntry, start: CalendarTime, zones: CalendarZones): Exception | undefined {
   const event = readComponent(entry.block);
   const original = timeOf(firstOf(event, "RECURRENCE-ID"));
   return original && { entry, event, original, wallMs: wallInSeries(original, start, zones) };
@@ -140,19 +144,19 @@ function isForFollowing(exception: Component): boolean {
 function* movedRow(
   { entry: { block }, event: exception, wallMs }: Exception,
   seriesStart: CalendarTime,
-  series: EventFacts,
+  series: DraftFacts,
   seriesLength: number | undefined,
   context: CalendarContext,
 ): RowReader {
   const { zones } = context;
-  const time = startOf(exception, block, zones);
+  const time = componentStart(exception, block, zones);
   const start = zones.startOf(time);
   const hasEnd = exception.properties.has("DTEND") || exception.properties.has("DURATION");
   const lengthMs = lengthOf(exception, time, zones) ?? (hasEnd ? undefined : seriesLength);
   yield {
     row: block.line,
     draft: {
-      facts: factsOf(block, exception, time, series),
+      facts: calendarFacts(block, exception, time, series),
       start,
       end: endAfter(start, lengthMs),
       sourceStart: zones.startOf({ ...seriesStart, wallMs }),

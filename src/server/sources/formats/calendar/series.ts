@@ -5,7 +5,7 @@ import { type Budget, type CalendarRule, readRule, ruleWalls, untilMs } from "./
 import { type CalendarTime, timesOf } from "./time.ts";
 import type { CalendarZones } from "./zones.ts";
 
-export interface Occurrence {
+export interface CalendarOccurrence {
   wallMs: number;
   /** Where it lasts otherwise than the others. */
   lengthMs?: number | undefined;
@@ -29,7 +29,7 @@ export interface SeriesContext {
 }
 
 /** Every wall clock of a series up to a year from now, each of them once; what it excludes is left out. */
-export function* occurrences(series: SeriesContext): Generator<Occurrence, void> {
+export function* occurrences(series: SeriesContext): Generator<CalendarOccurrence, void> {
   const { event, start, zones, notes } = series;
   // What is odd is noted before the first of them.
   const excluded = exclusionsOf(series);
@@ -37,7 +37,7 @@ export function* occurrences(series: SeriesContext): Generator<Occurrence, void>
   const wrong = () => notes.add(event.line, "one of its further dates is no date that exists.");
   const further = timesOf(event, "RDATE", wrong);
   const seen = new Set<number>();
-  function* once(occurrence: Occurrence): Generator<Occurrence, void> {
+  function* once(occurrence: CalendarOccurrence): Generator<CalendarOccurrence, void> {
     if (seen.has(occurrence.wallMs) || excluded(occurrence.wallMs)) return;
     seen.add(occurrence.wallMs);
     yield occurrence;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/time.ts";
 import { type End, RowError, type Start } from "../draft.ts";
-import type { Block } from "./blocks.ts";
+import type { CalendarBlock } from "./blocks.ts";
 import { type Component, firstOf } from "./component.ts";
 import type { Notes } from "./notes.ts";
 import { type CalendarTime, timeOf } from "./time.ts";
@@ -10,7 +10,11 @@ import type { CalendarZones } from "./zones.ts";
 const EARLIEST_YEAR = 1_583;
 
 /** A time without a zone is of the calendar's, where that names one. */
-export function startOf(event: Component, { calendar }: Block, zones: CalendarZones): CalendarTime {
+export function componentStart(
+  event: Component,
+  { calendar }: CalendarBlock,
+  zones: CalendarZones,
+): CalendarTime {
   const property = firstOf(event, "DTSTART") ?? firstOf(event, "RECURRENCE-ID");
   if (!property || property.value === "") throw new RowError({ code: "rowNoStart" });
   const start = timeOf(property);

@@ -1,6 +1,6 @@
 import { startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { Start } from "../draft.ts";
-import { type Component, textOf } from "./component.ts";
+import { type Component, propertyText } from "./component.ts";
 import { OwnZone } from "./own-zone.ts";
 import type { CalendarTime } from "./time.ts";
 import { windowsZone } from "./windows-zones.ts";
@@ -18,8 +18,8 @@ export class CalendarZones {
   readonly #found = new Map<string, Zone>();
 
   add(component: Component): void {
-    const tzid = textOf(component, "TZID").replace(/^"(.*)"$/, "$1");
-    const location = textOf(component, "X-LIC-LOCATION");
+    const tzid = propertyText(component, "TZID").replace(/^"(.*)"$/, "$1");
+    const location = propertyText(component, "X-LIC-LOCATION");
     const own = isZone(location) ? undefined : OwnZone.read(component);
     if (own) this.#own.set(tzid, own);
     else if (isZone(location)) this.#found.set(tzid, zoneNamed(tzid) ?? { name: location });
