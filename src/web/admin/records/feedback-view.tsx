@@ -3,7 +3,7 @@ import type { FeedbackPage } from "#contract/admin.ts";
 import { FAVORITE_FEATURES } from "#domain/feedback.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { Page, Section } from "#web/ui/page.tsx";
+import { Page, Section, sectionClass } from "#web/ui/page.tsx";
 import { Stats } from "#web/ui/stats.tsx";
 import { PagedList } from "../lists.tsx";
 import { feedbackQuery } from "../queries.ts";
@@ -68,7 +68,7 @@ function Message({ message }: { message: FeedbackPage["messages"][number] }) {
   const { at, rating, favoriteFeature, funniestEvent, suggestions, email } = message;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
   return (
-    <Section className="breakable">
+    <article className={`${sectionClass} breakable`}>
       <div className="flex wrap gap-16 muted text-small">
         <b>{t("admin.feedback-rating", { rating })}</b>
         <span>{t(`admin.feature.${favoriteFeature}`)}</span>
@@ -83,6 +83,6 @@ function Message({ message }: { message: FeedbackPage["messages"][number] }) {
       <p className="as-typed">
         <b>{t("admin.feedback-suggestions")}</b> {suggestions}
       </p>
-    </Section>
+    </article>
   );
 }
