@@ -98,7 +98,9 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
     const answers = serve();
     const { container, buttonOf } = await openRun();
     await until(() => expect(buttonOf("It’s Arena Sofia")).toBeTruthy());
-    expect(container.textContent).toContain("remember the answer for this source and update all 14 events there");
+    expect(container.textContent).toContain(
+      "remember the answer for this source and update all 14 events there",
+    );
     await click(buttonOf("It’s Arena Sofia"));
     await until(() => expect(container.querySelector("[data-kind=new]")).toBeTruthy());
     expect(answers).toEqual([
