@@ -53,11 +53,11 @@ it("EMB-10 an event is named by the address of its page; without one nothing is 
   const { page, code } = await opened("?kind=event", "bg");
   const copy = [...page.querySelectorAll("button")].find((each) => each.textContent === "Копиране");
   expect(copy?.disabled).toBe(true);
-  expect(page.textContent).toContain("Копирайте тук адреса на страница на събитие от този сайт.");
+  expect(page.textContent).toContain("Поставете тук връзка към страница на събитие от този сайт.");
   const writeText = vi.fn(async () => {});
   vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
   await fill(
-    fieldOf(page, "Адрес на страницата на събитието"),
+    fieldOf(page, "Връзка към страницата на събитието"),
     "https://x.example/event/location=a&category=concert&event=b&date=2026-12-01",
   );
   expect(code()).toContain("/embed/event/location=a&amp;category=concert&amp;event=b&amp;date=2026-12-01");

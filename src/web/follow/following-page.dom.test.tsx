@@ -38,8 +38,8 @@ it("FOL-08 says how often and by what news come, and ends with an undo", async (
   const labels = () => [...container.querySelectorAll("h2 a")].map((link) => link.textContent);
   expect(labels()).toEqual(["Sofia, Bulgaria"]);
   await click([...container.querySelectorAll("label")].find((each) => each.textContent === "Weekly"));
-  await click(one('[aria-label="Push, Sofia, Bulgaria"]'));
-  expect(one('[aria-label="Push, Sofia, Bulgaria"]').checked).toBe(true);
+  await click(one('[aria-label="Push: Sofia, Bulgaria"]'));
+  expect(one('[aria-label="Push: Sofia, Bulgaria"]').checked).toBe(true);
   await click(one('[aria-label="Unfollow Sofia, Bulgaria"]'));
   await vi.waitFor(() => expect(toastList.now().at(-1)?.action?.label).toBe("Undo"));
   expect(labels()).toEqual([]);

@@ -102,9 +102,14 @@ async function open() {
   const Page = createRoutesStub([{ id: "root", path: "/", Component: OwnEventsPage }]);
   const container = await mount(<Page hydrationData={{ loaderData: { root: {} } }} />);
   await until(() => expect(container.querySelector("h2")).not.toBeNull());
-  const button = (label: string) =>
-    container.querySelector<HTMLElement>(`[aria-label="${label}"]`) ??
-    [...container.querySelectorAll<HTMLElement>("button")].find((each) => each.textContent === label);
+  // Behind an open dialog nothing can be clicked, though a card's button has the words of the dialog's.
+  const button = (label: string) => {
+    const scope = container.querySelector("dialog[open]") ?? container;
+    return (
+      scope.querySelector<HTMLElement>(`[aria-label="${label}"]`) ??
+      [...scope.querySelectorAll<HTMLElement>("button")].find((each) => each.textContent === label)
+    );
+  };
   return { container, button };
 }
 

@@ -82,7 +82,7 @@ describe("the form for bringing an event", () => {
     const { container, field } = await open();
     await press(container, "Submit event");
     expect(container.textContent).toContain("Enter a title.");
-    for (const sentence of ["Select a category.", "Choose a venue, or drop a pin.", "Choose a date."])
+    for (const sentence of ["Choose a category.", "Choose a venue, or drop a pin.", "Choose a date."])
       expect(container.textContent).toContain(sentence);
     expect(container.textContent).toContain("Please enter your email address");
     expect(document.activeElement).toBe(field("Title"));

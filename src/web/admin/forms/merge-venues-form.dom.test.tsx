@@ -109,7 +109,7 @@ describe("ADM-51 two venues are merged on screen", () => {
   it("but not one with itself, nor before both are chosen", async () => {
     const { sent, merge, choose, submit } = await form();
     await submit();
-    expect(merge().textContent).toContain("Select a venue.");
+    expect(merge().textContent).toContain("Choose a venue.");
     expect(document.activeElement).toBe(fieldOf(merge(), "Venue"));
     await choose("Arena");
     expect(merge().textContent).toContain("Arena is already the venue to keep. Choose another one.");

@@ -123,7 +123,7 @@ it("OPS-74 all well is said in one sentence, each thing with its number, what is
   expect(container.textContent).toContain(
     "99.96% of all requests answered in 90\u00a0days · half of them within 20 ms",
   );
-  expect(line("processes")?.textContent).toContain("2 of 2 answer");
+  expect(line("processes")?.textContent).toContain("2 of 2 responding");
   expect(line("processes")?.textContent).toContain("412 MB and 398 MB");
   expect(line("database")?.textContent).toContain("PostgreSQL 16.438 of 100 connections");
   expect(line("backup")?.textContent).toContain("Made 3 hours ago");
@@ -133,7 +133,7 @@ it("OPS-74 all well is said in one sentence, each thing with its number, what is
   expect(headings).toEqual(expect.arrayContaining(["All fine", "Off or unknown"]));
   expect(headings).not.toContain("Needs attention");
   expect(container.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
-    "The last 90 days: well: 9, down: 1, not measured: 80",
+    "The last 90 days: fine: 9, down: 1, not measured: 80",
   );
 });
 
@@ -207,7 +207,7 @@ it("OPS-88 OPS-89 certificate and map tiles are said in words, well or not", asy
   const ofCertificate = (change: object) =>
     said("certificate", { certificate: { ...certificate, ...change } });
   const ofTiles = (change: object) => said("tiles", { tiles: { ...tiles, ...change } });
-  expect(await ofCertificate({})).toBe("CertificateGood for 62 dayssecret-siteends on January 17, 2027");
+  expect(await ofCertificate({})).toBe("CertificateValid for 62 dayssecret-siteexpires on January 17, 2027");
   expect(await ofCertificate({ state: "failing", endsAt: NOW - 1 })).toContain("Expired");
   expect(await ofCertificate({ state: "warning", problem: "CERT_REVOKED" })).toContain(
     "not trusted by this machine: CERT_REVOKED",

@@ -92,7 +92,7 @@ describe("INST-12 the screen of name and look", () => {
       for (const text of ["Kulturkalender", "The hall is closed", "Gigs", "Welcome home"])
         expect(page.textContent).toContain(text);
     expect(previews()[0]?.style.getPropertyValue("--accent-fill")).toBe("#0B5D3B");
-    expect(container.textContent).toMatch(/White text on it have a contrast of [78]\.\d:1\./);
+    expect(container.textContent).toMatch(/White text on it has a contrast of [78]\.\d:1\./);
     expect(container.textContent).toContain("Not saved yet.");
     await click(button("Save changes"));
     await until(() => expect(container.textContent).toContain("Saved. Every page shows it now."));

@@ -61,7 +61,7 @@ it("ORG-39 administrators see who holds what, how it was proved and what is clai
     </MemoryRouter>,
   );
   await until(() =>
-    expect(container.querySelector("tbody")?.textContent).toContain("dara@example.orgby mail"),
+    expect(container.querySelector("tbody")?.textContent).toContain("dara@example.orgby email"),
   );
   expect(container.textContent).toContain("I run it.");
   const press = (label: string) => click(container.querySelector(`[aria-label="${label}"]`));

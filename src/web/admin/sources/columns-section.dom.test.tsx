@@ -43,7 +43,7 @@ describe("SRC-66 which column is what", () => {
     const { container, column } = await section();
     expect(container.textContent).toContain("Jam · Gala");
     expect([column("What").value, column("Day").value, column("Color").value]).toEqual(["", "date", ""]);
-    expect(container.textContent).toContain("Select a column for: Title.");
+    expect(container.textContent).toContain("Choose a column for: Title.");
   });
 
   it("takes a field to another column: each field has one", async () => {

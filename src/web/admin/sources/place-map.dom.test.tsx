@@ -113,15 +113,15 @@ describe("SRC-87 the map of venues that a place may be", () => {
     expect(pressed(pinsShown())).toEqual([true, false]);
     expect(drawn.revealed).toEqual([ARENA_2.coordinates, ARENA.coordinates]);
     expect(used).toEqual([]);
-    await click(buttonOf("It is Arena 2"));
+    await click(buttonOf("It’s Arena 2"));
     expect(used).toEqual(["Arena 2"]);
   });
 
   it("leaves the list alone where there is no WebGL", async () => {
     const { container, buttonOf } = await ask();
     await click(buttonOf("Show on the map"));
-    await eventually(() => expect(container.textContent).toContain("Select from the list"));
+    await eventually(() => expect(container.textContent).toContain("Choose from the list"));
     expect(buttonOf("1: Arena")).toBeUndefined();
-    expect(buttonOf("It is Arena")).toBeTruthy();
+    expect(buttonOf("It’s Arena")).toBeTruthy();
   });
 });

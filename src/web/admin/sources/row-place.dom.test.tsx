@@ -97,9 +97,11 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
   it("is answered in its place, and is planned anew", async () => {
     const answers = serve();
     const { container, buttonOf } = await openRun();
-    await until(() => expect(buttonOf("It is Arena Sofia")).toBeTruthy());
-    expect(container.textContent).toContain("remembered for this source, and all 14 events");
-    await click(buttonOf("It is Arena Sofia"));
+    await until(() => expect(buttonOf("It’s Arena Sofia")).toBeTruthy());
+    expect(container.textContent).toContain(
+      "remember the answer for this source and update all 14 events there",
+    );
+    await click(buttonOf("It’s Arena Sofia"));
     await until(() => expect(container.querySelector("[data-kind=new]")).toBeTruthy());
     expect(answers).toEqual([
       {
@@ -111,7 +113,7 @@ describe("SRC-86 a row of a run whose venue is not clear", () => {
         isVirtual: false,
       },
     ]);
-    expect(buttonOf("It is Arena Sofia")).toBeUndefined();
+    expect(buttonOf("It’s Arena Sofia")).toBeUndefined();
   });
 
   it("can be a new venue, or online", async () => {

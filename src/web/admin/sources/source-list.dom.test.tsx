@@ -122,7 +122,7 @@ describe("SRC-50 the list of sources", () => {
     expect(rows[0]).toContain("Beta");
     expect(rows[0]).toContain("23 of 31 rows left out23 × It doesn’t name a venue.");
     expect(rows[1]).toContain("2 changes to review23 of 31 rows left out23 × It doesn’t name a venue.");
-    expect(container.querySelector("dl")!.textContent).toContain("Rows left out46from 2 sources · Why");
+    expect(container.querySelector("dl")!.textContent).toContain("Rows left out46from 2 sources · Reasons");
     const chip = [...container.querySelectorAll("button")].find(
       ({ textContent }) => textContent === "Rows left out 2",
     );

@@ -70,9 +70,9 @@ describe("SRC-85 a place that is not clear", () => {
 
   it("is one of them, its hall the events' room unless that is unticked", async () => {
     const { container, answers } = await ask();
-    await click(buttonOf(container, "It is Arena"));
+    await click(buttonOf(container, "It’s Arena"));
     await click(container.querySelector("input[type=checkbox]"));
-    await click(buttonOf(container, "It is Arena"));
+    await click(buttonOf(container, "It’s Arena"));
     expect(answers).toEqual([
       { venue: "arena", category: "concert", room: "Hall 2", isVirtual: false },
       { venue: "arena", category: "concert", room: false, isVirtual: false },

@@ -67,7 +67,7 @@ it("HOOK-09 administrators add a webhook and see its secret once; a wrong addres
   await fill(fieldOf(container, "Receiver URL"), URL);
   await click(container.querySelector('[name="kinds"][value="changed"]'));
   await click(container.querySelector("button[type=submit]"));
-  const secret = () => container.querySelector<HTMLInputElement>('[aria-label="The secret"]');
+  const secret = () => container.querySelector<HTMLInputElement>('[aria-label="Secret"]');
   await until(() => expect(secret()?.value).toBe(SECRET));
   expect(calls.at(-1)).toEqual([
     "POST",
@@ -89,7 +89,7 @@ it("HOOK-10 each webhook tells how it is and its last answers, and is tested, pa
   await press(`Send a test to ${URL}`);
   await until(() => expect(container.textContent).toContain("No response in time"));
   await press(`Pause ${URL}`);
-  await until(() => expect(container.textContent).toContain("The webhook has been paused."));
+  await until(() => expect(container.textContent).toContain("The webhook is paused."));
   await press(`Remove ${URL}`);
   expect(calls.map(([method]) => method)).toEqual(["POST", "PATCH"]);
   const remove = [...container.querySelectorAll("dialog button")].find(

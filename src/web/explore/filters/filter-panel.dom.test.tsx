@@ -88,7 +88,7 @@ describe("FIL-06 the panel's numbers", () => {
       world: 11_868,
       categories: { concert: 44, party: 31 },
     });
-    await eventually(text).toContain("44 match in view 11,868 worldwide");
+    await eventually(text).toContain("44 matches in view 11,868 worldwide");
     const boxes = [...screen.querySelectorAll("label")].map(({ textContent }) => textContent);
     expect(boxes).toEqual(expect.arrayContaining(["Concert44", "Party31", "Sport0"]));
     expect(button("OK · Show 44")).toBeDefined();

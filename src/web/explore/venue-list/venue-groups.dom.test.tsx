@@ -31,7 +31,7 @@ describe("TIME-40 tonight in the list", () => {
     const { screen, button } = await openExplore(LIST, "?when=tonight", { venues });
     await eventually(() => heads(screen)).toEqual(["On now 7", "Within the hour 1", "Later tonight 1"]);
     expect(rows(screen)).toBe(4 + 1 + 1);
-    await click(button("3 more: On now"));
+    await click(button("On now: 3 more"));
     expect(rows(screen)).toBe(7 + 1 + 1);
     expect(button(/more/)).toBeUndefined();
   });

@@ -40,7 +40,7 @@ async function card(event: Event, isOtherCategory = false): Promise<HTMLElement>
 describe("TIME-22 the card of an event", () => {
   it.each<[string, Event, string, RegExp]>([
     ["ahead", startingIn(24 * 5), "", /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}( \d{4})? · \d\d:\d\dh$/],
-    ["within the hour", startingIn(0.5), "", /^Starts in (29|30) min · \d\d:\d\dh$/],
+    ["within the hour", startingIn(0.5), "", /^Starts in (29|30)\u00a0min · \d\d:\d\dh$/],
     ["begun", startingIn(-1), "", /^Started \d\d:\d\dh$/],
     ["over", startingIn(-4), "Ended", /\d\d:\d\dh$/],
     ["cancelled", startingIn(-1, { status: "cancelled" }), "Cancelled", /\d\d:\d\dh$/],
