@@ -9,7 +9,7 @@ test("OPS-77 the site's health is measured by the server, renewed by itself, and
   const processes = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Processes" }) });
-  await expect(processes).toContainText("1 of 1 answer");
+  await expect(processes).toContainText("1 of 1 responding");
   await expect(page.getByRole("heading", { name: /^The site works\./ })).toBeVisible();
   const checked = page.getByText(/^Checked at/);
   const first = (await checked.textContent()) ?? "";

@@ -112,7 +112,7 @@ test("ADM-37 events are added in a row by keyboard alone, without a dialog in be
 
 test("A11Y-274 check boxes and titles are at least 24 pixels large", async ({ page }) => {
   await openAdmin(page, urls.adminView("events"));
-  const first = page.locator("tr[data-event]").first();
+  const first = page.locator("tr[data-row]").first();
   const sizes = await Promise.all(
     [first.locator("label:has(input[type=checkbox])"), first.locator("td button").first()].map((each) =>
       each.boundingBox(),

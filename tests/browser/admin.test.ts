@@ -182,7 +182,7 @@ test("ADM-03 ADM-06 ADM-07 ADM-09 ADM-10 ADM-241 a city that nobody knows is at 
   await choose(page, "Country", "Bulgaria");
   await field(page, "City").fill(city);
   await submit(page, "Add");
-  await expect(page.getByRole("dialog")).toContainText("it's at the center of Bulgaria for now");
+  await expect(page.getByRole("dialog")).toContainText("it’s at the center of Bulgaria for now");
   await expectDone(page, "City Added");
   await field(page, "City").fill(city);
   await field(page, "Latitude").fill("42.1");
