@@ -16,7 +16,7 @@ const wordsOf = (text: string) => text.replace(/\{[\w-]+\}/g, "");
 
 /** Names and signs that are the same everywhere. */
 const SHARED =
-  /^[^\p{Letter}]*$|OpenStreetMap|Outlook|LinkedIn|^API$|^G$|^CSV$|^iCalendar$|^JSON-LD$|^Enter$|^Esc$|^YYYY-MM-DD$|^Cookie$|^\sms$|^OK$|^ID$|^Webhooks$|^\s*k?m$/u;
+  /^[^\p{Letter}]*$|OpenStreetMap|Outlook|LinkedIn|^API$|^G$|^CSV$|^iCalendar$|^JSON-LD$|^Enter$|^Esc$|^YYYY-MM-DD$|^Cookie$|^\sms$|^OK$|^ID$|^Webhooks?$|^\s*k?m$/u;
 const SCRIPTS: Partial<Record<string, RegExp>> = {
   bg: /\p{Script=Cyrillic}/u,
   uk: /\p{Script=Cyrillic}/u,

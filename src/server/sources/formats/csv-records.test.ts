@@ -36,7 +36,7 @@ describe("rows of a table", () => {
 
   it.each([
     ['a,b\n"open,1', /line 2/],
-    ['a,b\nc,d\n"shut"x,1', /On line 3 something follows a closing quote/],
+    ['a,b\nc,d\n"shut"x,1', /On line 3, something follows a closing quote/],
     [`a,b\n${",".repeat(2_001)}`, /Line 2 has more than 2000 cells/],
   ])("that are damaged are refused: %j", (text, sentence) => {
     expect(() => cellsOf(text)).toThrow(sentence);

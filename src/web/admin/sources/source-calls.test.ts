@@ -31,7 +31,7 @@ async function problemsIn(lang: string) {
 
 it("ERR-05 problems of sources, their runs and rows are worded in the language of the page by their code", async () => {
   expect(await problemsIn("bg")).toEqual([
-    "5 от 6 събития изчезнаха наведнъж: нищо не е оттеглено.",
+    "5 от 6 събития са изчезнали, затова нищо не беше оттеглено.",
     "В списъка няма град с име „Ur“.",
     "A newer sentence.",
     undefined,

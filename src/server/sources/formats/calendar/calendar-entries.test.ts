@@ -106,7 +106,9 @@ describe("SRC-06 lines as programs write them", () => {
   });
 
   it("but a file that breaks off is refused", () => {
-    expect(() => starts("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261224\n")).toThrow(/breaks off on line 3/);
+    expect(() => starts("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261224\n")).toThrow(
+      /ends on line 3, inside the VEVENT that begins on line 2: it is incomplete/,
+    );
   });
 });
 
