@@ -210,7 +210,7 @@ describe("FOL-25 an event that leaves what is followed", () => {
       expect((await follow(what)).statusCode).toBe(200);
       await moveTo(theatre, id);
       expect(await digests()).toMatchObject([
-        { subject: "Rescheduled: Faust", items: [{ title: "Moved: Faust" }] },
+        { subject: "Rescheduled: Faust", items: [{ title: "Rescheduled: Faust" }] },
       ]);
       expect((await newFor(reader)).groups).toEqual([[expect.anything(), { id: String(id), news: "moved" }]]);
       await cancel(id);
