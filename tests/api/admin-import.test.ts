@@ -231,7 +231,11 @@ describe("ADM-11 a file that cannot be read", () => {
   it.each([
     ["nothing", "", /empty/],
     ["a calendar that breaks off", GOOGLE_CALENDAR.slice(0, -400), /ends on line \d+/],
-    ["a table that breaks off", 'title,date\n"Half', /ends inside the quotes that open on line 2: it is incomplete/],
+    [
+      "a table that breaks off",
+      'title,date\n"Half',
+      /ends inside the quotes that open on line 2: it is incomplete/,
+    ],
     ["JSON that breaks off", MEETUP_EVENTS.slice(0, 300), /damaged or incomplete/],
     ["a page without events", "<html><body>Hello</body></html>", /not JSON/],
     ["JSON of other things", '{"@type":"Person"}', /There is no event in this file/],

@@ -3,7 +3,6 @@ import type { TextSegment } from "./segment.ts";
 import { allSteps, buildSegment, mergeSegments, type TextVenue } from "./segment-builder.ts";
 import { type OtherNames, parseQuery } from "./vocabulary.ts";
 
-export type { TextEventHits as EventHits } from "./matcher.ts";
 export type { TextEvent, TextVenue } from "./segment-builder.ts";
 
 export interface VenueHits {

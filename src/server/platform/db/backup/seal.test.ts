@@ -37,7 +37,9 @@ it("BAK-02 a file that was never sealed passes as it is", async () => {
 
 it("BAK-02 another key, or none, is told from damage", async () => {
   const bytes = await sealed(randomBytes(100));
-  await expect(opened(bytes, "another key of some length")).rejects.toThrow(/encrypted with a key other than BACKUP_KEY/);
+  await expect(opened(bytes, "another key of some length")).rejects.toThrow(
+    /encrypted with a key other than BACKUP_KEY/,
+  );
   await expect(all(unseal(inParts(bytes), undefined))).rejects.toThrow(/set BACKUP_KEY/);
 });
 
