@@ -335,7 +335,10 @@ export class TextStore {
     const second = this.read(b, bLength, true);
     return first.bytes.compare(
       second.bytes,
-      ...[second.start, second.start + bLength, first.start, first.start + aLength],
+      second.start,
+      second.start + bLength,
+      first.start,
+      first.start + aLength,
     );
   }
 

@@ -106,9 +106,7 @@ describe("SRC-06 lines as programs write them", () => {
   });
 
   it("but a file that breaks off is refused", () => {
-    expect(() => starts("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261224\n")).toThrow(
-      /ends on line 3, inside the VEVENT that begins on line 2: it is incomplete/,
-    );
+    expect(() => starts("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261224\n")).toThrow(/ends on line 3/);
   });
 });
 
