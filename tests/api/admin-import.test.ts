@@ -181,8 +181,8 @@ describe("ADM-11 a table", () => {
       // The event is worth more than its link.
       [5, "new", ""],
       [6, "wrong", expect.stringMatching(/no title/)],
-      [7, "wrong", expect.stringMatching(/no venue called "Nowhere" in Sofia/)],
-      [8, "wrong", expect.stringMatching(/no city called "Atlantis"/)],
+      [7, "wrong", expect.stringMatching(/no venue called “Nowhere” in Sofia/)],
+      [8, "wrong", expect.stringMatching(/no city called “Atlantis” in the list/)],
       [9, "wrong", expect.stringMatching(/longer than 200/)],
       [10, "wrong", expect.stringMatching(/11 cells, but the header has 8/)],
     ]);
@@ -231,12 +231,16 @@ describe("ADM-11 a file that cannot be read", () => {
   it.each([
     ["nothing", "", /empty/],
     ["a calendar that breaks off", GOOGLE_CALENDAR.slice(0, -400), /ends on line \d+/],
-    ["a table that breaks off", 'title,date\n"Half', /breaks off inside the quotes that open on line 2/],
+    [
+      "a table that breaks off",
+      'title,date\n"Half',
+      /ends inside the quotes that open on line 2: it is incomplete/,
+    ],
     ["JSON that breaks off", MEETUP_EVENTS.slice(0, 300), /damaged or incomplete/],
     ["a page without events", "<html><body>Hello</body></html>", /not JSON/],
-    ["JSON of other things", '{"@type":"Person"}', /No event/],
-    ["a table without names", "a;b;c\n1;2;3", /"title" is missing/],
-    ["a table in another alphabet", Buffer.from([0x74, 0xe8, 0xf2, 0xeb, 0x0a]), /"title" is missing/],
+    ["JSON of other things", '{"@type":"Person"}', /There is no event in this file/],
+    ["a table without names", "a;b;c\n1;2;3", /“title” is missing/],
+    ["a table in another alphabet", Buffer.from([0x74, 0xe8, 0xf2, 0xeb, 0x0a]), /“title” is missing/],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /null characters/],
   ])("%s is refused with a sentence", async (_what, body, sentence) => {
     expect(await refusal(body)).toMatch(sentence);

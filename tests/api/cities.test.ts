@@ -87,7 +87,9 @@ describe("two cities of one name in one country", () => {
     );
     expect((await admin.read(routes.geocode, MAINE, Geocoded)).timeZone).toBe("America/New_York");
     const wrong = { ...form, city: "Portland", region: "Oregon", title: "Lobster Ball" };
-    expect((await admin.refusal(routes.editEvent, wrong)).error).toMatch(/no venue at "state-theatre"/);
+    expect((await admin.refusal(routes.editEvent, wrong)).error).toMatch(
+      /no venue at “state-theatre” in Portland/,
+    );
   });
 
   it("CTY-04 are apart on the map, by every way to name them", async () => {

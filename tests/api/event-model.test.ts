@@ -149,14 +149,14 @@ describe("CORE-02 a wrong value gets one clear sentence", () => {
     [{ endDate: "2026-12-12", endTime: "19:00" }, "endTime", "The end must come after the start."],
     [{ priceFrom: -1, currency: "EUR" }, "priceFrom", "Must not be below zero."],
     [{ priceFrom: 5 }, "currency", "A price needs a currency."],
-    [{ priceFrom: 5, currency: "XQX" }, "currency", "Must be the three letters of a currency, such as EUR."],
+    [{ priceFrom: 5, currency: "XQX" }, "currency", "Must be a three-letter currency code, such as EUR."],
     [
       { priceFrom: 9, priceTo: 5, currency: "EUR" },
       "priceTo",
       "The highest price must not be below the lowest.",
     ],
     [{ isFree: true, priceFrom: 5, currency: "EUR" }, "isFree", "A free event can’t have a price."],
-    [{ language: "klingon tongue" }, "language", "Must be the tag of a language, such as en or bg."],
+    [{ language: "klingon tongue" }, "language", "Must be a language tag, such as en or bg."],
     [{ openDays: "2026-12-20" }, "openDays", "Open days must be between the start and the end."],
     [
       { repeat: "FREQ=WEEKLY" },
@@ -289,7 +289,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
   it("gets one when it is moved, that says from when, and the reminder follows", async () => {
     const { mails, server } = await kept("Mona");
     await edit({ date: "2026-12-20" });
-    expect(await mails()).toEqual(["Moved: Winter Strings"]);
+    expect(await mails()).toEqual(["Rescheduled: Winter Strings"]);
     expect(server.received[0]?.mail.text).toContain("12.12.2026 · 20:00h");
     clock.nowMs = Date.parse("2026-12-12T10:00:00Z");
     expect(await mails()).toHaveLength(1);
@@ -300,7 +300,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
   it("is told the end in it, of the new time and of the one before", async () => {
     const { mails, server } = await kept("Rosa", { endTime: "22:40" });
     await edit({ date: "2026-12-20", endDate: "2026-12-22", endTime: "" });
-    expect(await mails()).toEqual(["Moved: Winter Strings"]);
+    expect(await mails()).toEqual(["Rescheduled: Winter Strings"]);
     const text = server.received[0]?.mail.text;
     expect(text).toContain("announced for 12.12.2026 · 20:00–\u206022:40h");
     expect(text).toContain("20.12.2026 – 22.12.2026 · from 20:00h");

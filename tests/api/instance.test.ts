@@ -86,7 +86,7 @@ describe("INST-03 the settings", () => {
 
   it("are refused with a sentence for each field, a colour with one that is close and can be read", async () => {
     const { fields, fieldErrors } = await refused({ accent: "#FFD400" });
-    expect(fields?.accent).toMatch(/^Must be darker: white letters on it have a contrast of 1\.4:1/);
+    expect(fields?.accent).toMatch(/^Must be darker: white text on it has a contrast of 1\.4:1/);
     const { suggestion } = fieldErrors!.accent!.params as { suggestion: string };
     expect((await set({ accent: suggestion.toLowerCase() })).settings.accent).toBe(suggestion);
     expect((await refused({ accent: suggestion, accentDark: "#000000" })).fields).toHaveProperty(

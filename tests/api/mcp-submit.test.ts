@@ -175,7 +175,7 @@ describe("MCP-14 submitting is for tokens that may write", () => {
   it.each([
     [{ title: "" }, /^title /],
     [{ date: "2026-02-30" }, "date must be a date that exists, written YYYY-MM-DD."],
-    [{ date: "2026-11-01" }, /over/],
+    [{ date: "2026-11-01" }, "This event has ended."],
     [{ venueId: 999_999 }, "This venue doesn’t exist."],
     [{ link: "javascript:alert(1)" }, /^link /],
     [{ organiser: "me" }, /^organiser is not an argument of this tool\. It takes: .*organizer,/],

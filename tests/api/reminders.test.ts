@@ -196,7 +196,7 @@ describe("REM-05 the mail of a reminder", async () => {
       SITE + urls.eventPage({ location: venue, category: "concert", name: slug, date: "2026-12-12" });
     expect(mail.subject).toBe(`Reminder: ${name}, 12.12.2026 at 20:00h`);
     for (const words of [
-      `Hi ${forename}, here’s the reminder you asked for.`,
+      `Hi ${forename}, here’s the reminder you asked for, with everything you need.`,
       "Tomorrow, Saturday 12.12.2026",
       "12.12.2026 · 20:00h",
       "Local time in Sofia",
@@ -226,7 +226,7 @@ describe("REM-05 the mail of a reminder", async () => {
     const { mail } = mine()[1]!;
     expect(mail.subject).toBe("Напомняне: Long Night, 12.12.2026");
     expect(mail.text).toContain("Long Night е утре");
-    expect(mail.text).toContain("12.12.2026 · часът още не е известен");
+    expect(mail.text).toContain("12.12.2026 · часът ще бъде обявен");
   });
 
   it("PAGE-11 I18N-21 is written in the language of the last sign-in, as is the way out of it", async () => {
@@ -242,7 +242,7 @@ describe("REM-05 the mail of a reminder", async () => {
     const [off] = /https:\S+unsubscribe\S+/.exec(mail.text!)!;
     const page = await app.inject({ url: new URL(off).pathname, headers: { "accept-language": "bg" } });
     expect(page.body).toContain('<html lang="bg" dir="ltr">');
-    expect(page.body).toContain("Спиране на напомнянето за „Ноктюрно“");
+    expect(page.body).toContain("Изключване на напомнянето за „Ноктюрно“");
   });
 
   it("brings the event for the calendar", async () => {

@@ -118,7 +118,7 @@ describe("SEA-09 search near a point", async () => {
     { name: "Sofia Dance Hall", city: "Sofia", longitude: 23.3219, latitude: 42.6977 },
   ];
   for (const [day, dance] of dances.entries()) {
-    const venue = await world.addVenue(dance);
+    const venue = await world.addVenue({ ...dance, category: "party" });
     await world.addEvent(venue, { name: "Tango", date: `2026-12-0${day + 1}` });
   }
   const near = async (point: string) => {

@@ -136,7 +136,7 @@ describe("SRC-60 the mapping of a source", () => {
       expect(await run(id)).toMatchObject({
         state: "failed",
         counts: { withdrawn: 0 },
-        problem: { message: expect.stringContaining("Doors cannot be found") },
+        problem: { message: expect.stringContaining("Doors can’t be found") },
       });
     expect(await shown(id)).toMatchObject({ health: "failing", events: 2 });
     const changed = { columns: { ...COLUMNS, time: "Begins" }, dateOrder: "dmy" };

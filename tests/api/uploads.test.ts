@@ -71,7 +71,10 @@ describe("SRC-90 an uploaded file is a source", () => {
     const both = table("1,Late Jazz,2026-12-01,21:00", "2,Rhythm and Blues,2026-12-02,20:00");
     expect(await preview(both)).toMatchObject({
       isKnownSource: true,
-      rows: [{ status: "same" }, { status: "conflict", reason: expect.stringMatching(/changed here/) }],
+      rows: [
+        { status: "same" },
+        { status: "conflict", reason: expect.stringMatching(/changed both here and in the file/) },
+      ],
     });
     expect(await apply(both)).toMatchObject({ counts: { conflict: 1, changed: 0 } });
     expect(await sourceNamed(name)).toMatchObject([{ health: "review" }]);

@@ -47,7 +47,7 @@ describe("a start with nothing configured", () => {
     const [{ totalEventsCount }] = await ask(address, "/api/all-events-count", EventsCount);
     expect(totalEventsCount).toBe(total);
     const { stdout } = await runScript("backup", { DATA_DIR: dataDir }, backupFile);
-    expect(stdout).toContain("It holds the demo world");
+    expect(stdout).toContain("It contains the demo world");
     const whole = await (await fetch(address + urls.venuesInBounds(WORLD, 0))).text();
 
     // Nothing is read yet, so most of the answer still waits in the server.
