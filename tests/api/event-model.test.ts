@@ -289,7 +289,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
   it("gets one when it is moved, that says from when, and the reminder follows", async () => {
     const { mails, server } = await kept("Mona");
     await edit({ date: "2026-12-20" });
-    expect(await mails()).toEqual(["Rescheduled: Winter Strings"]);
+    expect(await mails()).toEqual(["New date or place: Winter Strings"]);
     expect(server.received[0]?.mail.text).toContain("12.12.2026 · 20:00h");
     clock.nowMs = Date.parse("2026-12-12T10:00:00Z");
     expect(await mails()).toHaveLength(1);
@@ -300,7 +300,7 @@ describe("NEWS-01 a user with the event among the favourites", () => {
   it("is told the end in it, of the new time and of the one before", async () => {
     const { mails, server } = await kept("Rosa", { endTime: "22:40" });
     await edit({ date: "2026-12-20", endDate: "2026-12-22", endTime: "" });
-    expect(await mails()).toEqual(["Rescheduled: Winter Strings"]);
+    expect(await mails()).toEqual(["New date or place: Winter Strings"]);
     const text = server.received[0]?.mail.text;
     expect(text).toContain("announced for 12.12.2026 · 20:00–\u206022:40h");
     expect(text).toContain("20.12.2026 – 22.12.2026 · from 20:00h");

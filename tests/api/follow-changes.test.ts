@@ -156,8 +156,8 @@ describe("FOL-22 an event that moves to another venue", () => {
     expect(mails.map((mail) => mail?.to).sort()).toEqual(sorted(readers));
     for (const mail of mails)
       expect(mail).toMatchObject({
-        subject: "Rescheduled: Faust",
-        items: [{ title: "Rescheduled: Faust", line: expect.stringContaining("Garden") }],
+        subject: "New date or place: Faust",
+        items: [{ title: "New date or place: Faust", line: expect.stringContaining("Garden") }],
       });
     for (const reader of readers) {
       const { groups, count } = await newFor(reader);
@@ -210,7 +210,7 @@ describe("FOL-25 an event that leaves what is followed", () => {
       expect((await follow(what)).statusCode).toBe(200);
       await moveTo(theatre, id);
       expect(await digests()).toMatchObject([
-        { subject: "Rescheduled: Faust", items: [{ title: "Rescheduled: Faust" }] },
+        { subject: "New date or place: Faust", items: [{ title: "New date or place: Faust" }] },
       ]);
       expect((await newFor(reader)).groups).toEqual([[expect.anything(), { id: String(id), news: "moved" }]]);
       await cancel(id);

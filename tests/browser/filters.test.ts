@@ -19,7 +19,7 @@ async function openFilters(page: Page, filter = ""): Promise<void> {
 }
 
 async function countOf(page: Page): Promise<number> {
-  await expect(status(page)).toHaveText(/^[\d,]+ match in view\. [\d,]+ worldwide$/);
+  await expect(status(page)).toHaveText(/^[\d,]+ matches in view\. [\d,]+ worldwide$/);
   return Number((await status(page).textContent())!.replace(/^.* view\. /, "").replace(/\D/g, ""));
 }
 

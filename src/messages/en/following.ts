@@ -28,7 +28,7 @@ export const following = {
   "news.kind.new": "New",
   "news.kind.cancelled": "Cancelled",
   "news.kind.postponed": "Postponed",
-  "news.kind.moved": "Rescheduled",
+  "news.kind.moved": "New date or place",
   "news.kind.scheduled": "Going ahead",
   "news.added": { one: "{count} new", other: "{count} new" },
   "news.changed": { one: "{count} changed", other: "{count} changed" },

@@ -25,7 +25,7 @@ export const mails = {
 
   "news.cancelled": "Cancelled",
   "news.postponed": "Postponed",
-  "news.moved": "Rescheduled",
+  "news.moved": "New date or place",
   "news.scheduled": "Going ahead",
   "news.subject": "{news}: {event}",
   "news.heading-cancelled": "{event} has been cancelled",
@@ -40,7 +40,7 @@ export const mails = {
   "digest.new": "New",
   "digest.cancelled": "Cancelled",
   "digest.postponed": "Postponed",
-  "digest.moved": "Rescheduled",
+  "digest.moved": "New date or place",
   "digest.scheduled": "Going ahead after all",
   "digest.subject-more": "{first}, and {count} more",
   "digest.heading-new": { one: "A new event for you", other: "{count} new events for you" },
