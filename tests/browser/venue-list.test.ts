@@ -24,7 +24,7 @@ test.describe("the list of venues in view", () => {
 
   test("MAP-17 below zoom 11 says that it holds the busiest of all", async ({ page }) => {
     await openMap(page, { ...SOFIA, zoom: 5 });
-    await expect(page.getByRole("heading", { name: /^30 busiest of [\d,]+ venues$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^The 30 busiest of [\d,]+ venues$/ })).toBeVisible();
     await expect(rows(page)).toHaveCount(30);
   });
 
