@@ -66,7 +66,7 @@ async function cancelInMyEvents(desk: Page, title: string): Promise<void> {
   const dialog = desk.getByRole("dialog", { name: `Cancel “${title}”?` });
   await expect(dialog).toContainText("1 person has saved this date and will get a message.");
   await dialog.getByRole("button", { name: "Cancel event" }).click();
-  await expect(desk.getByRole("button", { name: `It takes place: ${title}` })).toBeVisible();
+  await expect(desk.getByRole("button", { name: `Going ahead: ${title}` })).toBeVisible();
 }
 
 test("FOL-18 FOL-21 a follower is told of an organizer's new event, and then that the organizer cancelled it", async ({

@@ -5,7 +5,7 @@ import { watchShifts } from "./support/shifts.ts";
 
 // React and the router alone are 91 KB of it; the rest must not grow unnoticed.
 // Fourteen languages, their names and where their texts are, take 2 KB of it.
-const MAX_SCRIPT_BYTES = 141 * 1024;
+const MAX_SCRIPT_BYTES = 142 * 1024;
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
