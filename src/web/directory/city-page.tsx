@@ -100,7 +100,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <div className={classes.columns}>
         <section>
-          <EventDirectoryList events={events} level={2}>
+          <EventDirectoryList events={events} level={2} weekendEnd={loaderData.weekendEnd}>
             <p>{t("city-page.empty")}</p>
             <Button component={Link} to={part ? plain : urls.map}>
               {part ? t("city-page.empty-way", { city }) : t("place.open-map")}
