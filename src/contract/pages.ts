@@ -1,6 +1,6 @@
 import type { VenueCategory } from "#domain/category.ts";
 import type { CityInView } from "#domain/cities-in-view.ts";
-import type { DateRange } from "#domain/date-presets.ts";
+import type { DateRange, Weekday } from "#domain/date-presets.ts";
 import type { EventFilter } from "#domain/event/filter.ts";
 import type { FollowNews } from "#domain/follow.ts";
 import type { Point } from "#domain/geo.ts";
@@ -66,6 +66,8 @@ export interface VenueFacts {
   others: VenueWithEvents[];
   venueUrl: string;
   cityUrl: string;
+  /** The last day of the country's weekend. */
+  weekendEnd: Weekday;
 }
 
 /** Part of a city's upcoming events, the soonest first, what is over last. */
@@ -74,6 +76,8 @@ export interface CityFactsData {
   city: string;
   longitude: number;
   latitude: number;
+  /** The last day of the country's weekend. */
+  weekendEnd: Weekday;
   part: CityPart | undefined;
   page: number;
   pageCount: number;
@@ -94,6 +98,8 @@ export interface OrganizerFacts {
   page: number;
   pageCount: number;
   rows: EventRowData[];
+  /** The last day of the weekend in the country of the first of them. */
+  weekendEnd: Weekday;
 }
 
 /** What is new for a reader, by what it was found by. */

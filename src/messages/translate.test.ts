@@ -34,6 +34,7 @@ describe("a message", () => {
 it("INST-08 a category has the instance's own name, and other words stay", () => {
   const own = withLabels(t, { concert: "Gigs" });
   expect([own("category.concert"), own("category.party")]).toEqual(["Gigs", "Party"]);
+  expect([own("category-title.concert"), own("category-title.party")]).toEqual(["Gigs", "Parties"]);
   expect(own("event.where", { venue: "Bulgaria Hall", city: "Sofia" })).toBe("Bulgaria Hall · Sofia");
   expect(withLabels(t, undefined)).toBe(t);
 });

@@ -42,7 +42,12 @@ export const translatorFor = perLocale((locale): Translate => {
 /** The same, with the instance's own names of categories in place of the usual ones. */
 export function withLabels(translate: Translate, labels: CategoryLabels | undefined): Translate {
   if (!labels) return translate;
-  const own = new Map(Object.entries(labels).map(([category, label]) => [`category.${category}`, label]));
+  const own = new Map(
+    Object.entries(labels).flatMap(([category, label]) => [
+      [`category.${category}`, label],
+      [`category-title.${category}`, label],
+    ]),
+  );
   const usual = translate as (key: MessageKey, parameters?: Record<string, string | number>) => string;
   const labelled: typeof usual = (key, parameters) => own.get(key) ?? usual(key, parameters);
   return labelled as Translate;

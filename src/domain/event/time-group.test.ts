@@ -71,6 +71,14 @@ describe("TIME-31 lists show events under", () => {
     expect(sunday(at("2026-11-24", "20:00"))).toBe("later");
   });
 
+  it("I18N-39 the weekend of a region that rests on Friday and Saturday", () => {
+    const SATURDAY = 6;
+    const groups = ["2026-11-18", "2026-11-19", "2026-11-21", "2026-11-22"].map((date) =>
+      timeGroupOf(at(date, "20:00"), Date.parse("2026-11-16T10:00+02:00"), SATURDAY),
+    );
+    expect(groups).toEqual(["week", "weekend", "weekend", "later"]);
+  });
+
   it("the evening before until five in the morning", () => {
     const night = groupAt("2026-11-19T02:00+02:00");
     expect(night(at("2026-11-19", "03:00"))).toBe("tonight");

@@ -1,4 +1,4 @@
-import { datePresets } from "../date-presets.ts";
+import { datePresets, type Weekday } from "../date-presets.ts";
 import { dateOfDay, dayNumber } from "../time.ts";
 import { type EventDays, stretchesOf } from "./days.ts";
 import { overMs, phaseOf, spanOf, type TimedEvent } from "./phase.ts";
@@ -24,10 +24,11 @@ interface DatedEvent extends TimedEvent {
   openDays: readonly string[] | null;
 }
 
-const MONDAY = 1;
+const MONDAY: Weekday = 1;
+const SUNDAY: Weekday = 7;
 
-/** Where an event stands in a list at a moment, by the clock of its venue. */
-export function timeGroupOf(event: DatedEvent, nowMs: number): TimeGroup {
+/** Where an event stands in a list at a moment, by the clock of its venue and the last day of the region's weekend. */
+export function timeGroupOf(event: DatedEvent, nowMs: number, weekendEnd: Weekday = SUNDAY): TimeGroup {
   const span = spanOf(event);
   const moments = {
     startMs: span.startMs,
@@ -43,10 +44,11 @@ export function timeGroupOf(event: DatedEvent, nowMs: number): TimeGroup {
     return dayGroup(
       event.openDays.find((day) => day > today),
       today,
+      weekendEnd,
     );
   }
   if (event.time !== "" && isDuring("tonight", nowMs, moments)) return "tonight";
-  return dayGroup(event.date, today);
+  return dayGroup(event.date, today, weekendEnd);
 }
 
 /** The items of a list under their headings, in the headings' order; within one, as they came. */
@@ -62,17 +64,18 @@ export function inTimeGroups<Item>(
 }
 
 /** Those of the day that was asked for last: a list asks for one or two days, once for each of its rows. */
-let known: { today: string; presets: ReturnType<typeof datePresets> } | undefined;
+let known: { today: string; weekendEnd: Weekday; presets: ReturnType<typeof datePresets> } | undefined;
 
-function presetsOf(today: string): ReturnType<typeof datePresets> {
-  if (known?.today !== today) known = { today, presets: datePresets(today, MONDAY) };
+function presetsOf(today: string, weekendEnd: Weekday): ReturnType<typeof datePresets> {
+  if (known?.today !== today || known.weekendEnd !== weekendEnd)
+    known = { today, weekendEnd, presets: datePresets(today, MONDAY, weekendEnd) };
   return known.presets;
 }
 
 /** A run without another open day is as good as over. */
-function dayGroup(date: string | undefined, today: string): TimeGroup {
+function dayGroup(date: string | undefined, today: string, weekendEnd: Weekday): TimeGroup {
   if (date === undefined) return "over";
-  const { tomorrow, thisWeekend } = presetsOf(today);
+  const { tomorrow, thisWeekend } = presetsOf(today, weekendEnd);
   if (date <= today) return "today";
   if (date === tomorrow.from) return "tomorrow";
   if (date > thisWeekend.to) return "later";

@@ -27,8 +27,10 @@ export const adminWebhooks = {
     one: "{count} attempt has failed. Next attempt: {when}.",
     other: "{count} attempts in a row have failed. Next attempt: {when}.",
   },
+  "webhooks.refused":
+    "Turned off: the receiver doesn’t want any more messages. Resume it to continue where it stopped.",
   "webhooks.stopped": {
-    one: "Turned off: the receiver doesn’t want any more messages. Resume it to continue where it stopped.",
+    one: "Turned off after {count} failed attempt. Resume it to continue where it stopped.",
     other: "Turned off after {count} failed attempts. Resume it to continue where it stopped.",
   },
   "webhooks.token-ended":

@@ -1,4 +1,5 @@
 import type { Weekday } from "#domain/date-presets.ts";
+import { findCountry } from "./countries.ts";
 
 const SUNDAY: Weekday = 7;
 const known = new Map<string, Weekday>();
@@ -11,6 +12,11 @@ export function weekendEndIn(countryCode: string): Weekday {
     known.set(countryCode, end);
   }
   return end;
+}
+
+/** The same for a country by its name; Sunday where it is unknown. */
+export function weekendEndOfCountry(country: string): Weekday {
+  return weekendEndIn(findCountry(country)?.code ?? "");
 }
 
 function lastOf(countryCode: string): Weekday {

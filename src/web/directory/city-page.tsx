@@ -1,7 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { type CityPart, cityFeedUrl, cityUrl } from "#contract/city-url.ts";
 import { urls } from "#contract/urls.ts";
-import { CATEGORIES, type Category } from "#domain/category.ts";
 import { cityName } from "#messages/city-name.ts";
 import { countryName } from "#messages/country-name.ts";
 import type { Translate } from "#messages/translate.ts";
@@ -20,6 +19,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { pageContext } from "#web/session/page-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/city-page.ts";
+import { cityTitle, isCategory } from "./city-title.ts";
 import { EventDirectoryList } from "./event-list.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { PageSteps } from "./page-steps.tsx";
@@ -64,7 +64,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
   const { part, total, events, path, plain, page, pageCount, venues } = loaderData;
   const city = cityName(loaderData.city, locale);
-  const title = titleOf(t, city, part);
+  const title = cityTitle(t, city, part);
   const country = countryName(loaderData.country, locale);
   return (
     <div className={classes.page}>
@@ -100,7 +100,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <div className={classes.columns}>
         <section>
-          <EventDirectoryList events={events} level={2}>
+          <EventDirectoryList events={events} level={2} weekendEnd={loaderData.weekendEnd}>
             <p>{t("city-page.empty")}</p>
             <Button component={Link} to={part ? plain : urls.map}>
               {part ? t("city-page.empty-way", { city }) : t("place.open-map")}
@@ -154,10 +154,6 @@ function followed({ country, city, part }: { country: string; city: string; part
     : ({ kind: "city", ...place } as const);
 }
 
-function isCategory(part: CityPart | undefined): part is Category {
-  return CATEGORIES.some((category) => category === part);
-}
-
 /** Categories stand in the order of the map's filters, after everything else. */
 function rankOf(part: CityPart | undefined): number {
   return isCategory(part) ? OFFERED_CATEGORIES.indexOf(part) : -1;
@@ -166,11 +162,4 @@ function rankOf(part: CityPart | undefined): number {
 function partName(t: Translate, part: CityPart | undefined): string {
   if (part === undefined) return t("city-page.part.all");
   return isCategory(part) ? t(`category.${part}`) : t(`city-page.part.${part}`);
-}
-
-function titleOf(t: Translate, city: string, part: CityPart | undefined): string {
-  if (part === undefined) return t("city-page.title", { city });
-  return isCategory(part)
-    ? t("city-page.title.category", { category: t(`category.${part}`), city })
-    : t(`city-page.title.${part}`, { city });
 }

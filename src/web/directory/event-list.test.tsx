@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Event, Venue } from "#contract/catalog.ts";
+import type { Weekday } from "#domain/date-presets.ts";
 import { publicEvent } from "#tests/support/events.ts";
 import { eventView } from "#web/listing/event-view.ts";
 import "#tests/support/messages.ts";
@@ -25,7 +26,12 @@ function at(name: string, date: string, time: string, fields: Partial<Event> = {
   });
 }
 
-function list(events: Event[], locale: "en" | "bg" = "en", further: Event[] = []): string {
+function list(
+  events: Event[],
+  locale: "en" | "bg" = "en",
+  further: Event[] = [],
+  weekendEnd?: Weekday,
+): string {
   const [first, ...others] = events;
   const rows = [
     ...(first ? [eventView(hall, first, further)] : []),
@@ -35,7 +41,7 @@ function list(events: Event[], locale: "en" | "bg" = "en", further: Event[] = []
     <RenderedAt value={Date.parse("2026-11-18T18:00:00+02:00")}>
       <MessagesProvider locale={locale}>
         <MemoryRouter>
-          <EventDirectoryList events={rows} level={2}>
+          <EventDirectoryList events={rows} level={2} weekendEnd={weekendEnd}>
             nothing
           </EventDirectoryList>
         </MemoryRouter>
@@ -58,6 +64,12 @@ describe("the list of a city or a venue", () => {
     at("Organ", "2026-12-05", "20:00"),
     at("Matinee", "2026-11-18", "11:00"),
   ];
+
+  it("I18N-39 ends the weekend with the country's", () => {
+    const shown = words(list([at("Sunday", "2026-11-22", "20:00")], "en", [], 6));
+    expect(shown).toMatch(/^\|Later /);
+    expect(words(list([at("Sunday", "2026-11-22", "20:00")]))).toMatch(/^\|This weekend /);
+  });
 
   it("PAGE-16 stands under the headings of the map's list, what has begun marked and what is over last", () => {
     const said = words(list(week));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { VenueCategory } from "#domain/category.ts";
+import type { Weekday } from "#domain/date-presets.ts";
 import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-group.ts";
 import { dayText } from "#messages/event-words.ts";
 import { formatNumber } from "#messages/format-number.ts";
@@ -21,12 +22,14 @@ interface EventListProps {
   level: 2 | 3;
   /** On a venue's own page: the place is known, and only other categories than its own are shown. */
   venueCategory?: VenueCategory;
+  /** The last day of the weekend where the events are; Sunday by default. */
+  weekendEnd?: Weekday;
   /** Shown when there are none. */
   children: ReactNode;
 }
 
 /** Events as rows under the headings of their time, each a link to its page. */
-export function EventDirectoryList({ events, level, venueCategory, children }: EventListProps) {
+export function EventDirectoryList({ events, level, venueCategory, weekendEnd, children }: EventListProps) {
   const { t, locale } = useMessages();
   const nowMs = useNow();
   const Heading = level === 2 ? "h2" : "h3";
@@ -35,7 +38,7 @@ export function EventDirectoryList({ events, level, venueCategory, children }: E
     return category === venueCategory ? undefined : t(`category.${category}`);
   };
   if (events.length === 0) return <div className={classes.empty}>{children}</div>;
-  return inTimeGroups(events, (event) => timeGroupOf(event, nowMs)).map(({ group, items }) => (
+  return inTimeGroups(events, (event) => timeGroupOf(event, nowMs, weekendEnd)).map(({ group, items }) => (
     <section key={group} aria-labelledby={`group-${group}`} className={classes.group}>
       <Heading id={`group-${group}`} className={classes.heading} data-group={group}>
         {t(group === "over" ? "event.over" : `list.group.${group}`)}{" "}

@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isPage = Number.isSafeInteger(page) && page >= 1;
   const found = isPage && (await services.organizerAt(params.slug.toLowerCase(), page));
   if (!found) throw data(null, { status: 404 });
-  const { name, slug, total, pageCount, rows } = found;
+  const { name, slug, total, pageCount, rows, weekendEnd } = found;
   if (url.pathname !== urls.organizerPage(slug)) throw redirect(urls.organizerPage(slug) + url.search, 301);
   const { publicUrl } = services.site;
   const events = rows.map(({ venue, event, further }) => eventView(venue, event, further));
@@ -33,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     page,
     pageCount,
     events,
+    weekendEnd,
     schemas: [
       {
         "@context": "https://schema.org",
@@ -51,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function OrganizerPage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
-  const { name, slug, total, page, pageCount, events, schemas } = loaderData;
+  const { name, slug, total, page, pageCount, events, weekendEnd, schemas } = loaderData;
   return (
     <div className={classes.page}>
       <PageHead
@@ -71,7 +72,7 @@ export default function OrganizerPage({ loaderData }: Route.ComponentProps) {
       <FollowButton target={{ kind: "organizer", organizer: slug }} className={classes.follow} />
       <div className={classes.columns}>
         <section>
-          <EventDirectoryList events={events} level={2}>
+          <EventDirectoryList events={events} level={2} weekendEnd={weekendEnd}>
             <p>{t("organizer-page.empty")}</p>
             <Button component={Link} to={urls.map}>
               {t("place.open-map")}

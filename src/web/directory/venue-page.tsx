@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const found = await services.venueAt(params.slug.toLowerCase(), params.category?.toLowerCase());
   if (!found) throw data(null, { status: 404 });
-  const { venue, others, venueUrl, cityUrl } = found;
+  const { venue, others, venueUrl, cityUrl, weekendEnd } = found;
   if (url.pathname !== venueUrl) throw redirect(venueUrl + url.search, 301);
 
   const { publicUrl } = services.site;
@@ -45,12 +45,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ];
   const next = listed[indexOfNext(listed, services.now())]?.id;
   const count = upcomingCountOf([venue, ...others], services.now());
-  return { venue: place, events: listed, count, next, venueUrl, cityUrl, facts };
+  return { venue: place, events: listed, count, next, venueUrl, cityUrl, weekendEnd, facts };
 }
 
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useMessages();
-  const { venue, events, count, next, venueUrl, cityUrl, facts } = loaderData;
+  const { venue, events, count, next, venueUrl, cityUrl, weekendEnd, facts } = loaderData;
   const { name } = venue;
   const city = cityName(venue.city, locale);
   return (
@@ -82,7 +82,12 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <section className={classes.main} aria-label={t("venue-page.upcoming")}>
           <h2 className="subtitle below-16">{t("venue-page.upcoming")}</h2>
-          <EventDirectoryList events={events} level={3} venueCategory={venue.category}>
+          <EventDirectoryList
+            events={events}
+            level={3}
+            venueCategory={venue.category}
+            weekendEnd={weekendEnd}
+          >
             <p>{t("venue-page.empty")}</p>
             <Button component={Link} to={cityUrl}>
               {t("venue-page.empty-way", { city })}

@@ -13,6 +13,7 @@ import { phaseOf, spanOf } from "#domain/event/phase.ts";
 import { foldSeries } from "#domain/event/series-rows.ts";
 import { isDate } from "#domain/time.ts";
 import { upcomingEvents } from "#domain/upcoming.ts";
+import { weekendEndOfCountry } from "#server/geo/weekend.ts";
 import { isAway } from "#server/platform/db/unreachable.ts";
 import { calendarText } from "../formats/calendar.ts";
 import { otherRecords, placeReadsOf } from "../projection/other-records.ts";
@@ -62,6 +63,7 @@ export function catalogPages(deps: PageReadDeps): PageReads {
       others: otherRecords(projection.atlas, venue),
       venueUrl: urls.venuePage(venue.slug, projection.hasPlainAddress(venue) ? undefined : venue.category),
       cityUrl: cityUrl(venue.country, venue.city),
+      weekendEnd: weekendEndOfCountry(venue.country),
     };
   }
 

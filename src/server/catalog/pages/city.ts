@@ -51,6 +51,7 @@ export function cityPages({ listed, store, now, note }: CityPageDeps) {
       city: city.label,
       longitude: city.longitude,
       latitude: city.latitude,
+      weekendEnd: weekendEndIn(city.countryCode),
       part,
       page: question.page,
       pageCount,

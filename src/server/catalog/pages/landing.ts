@@ -5,9 +5,8 @@ import { hashOf } from "#domain/dice.ts";
 import { distanceM, type Point } from "#domain/geo.ts";
 import { DAY_MS, dateOfDay, dayNumber, startsAtMs, wallTimeAt } from "#domain/time.ts";
 import type { AtlasFilter } from "#server/atlas/atlas.ts";
-import { findCountry } from "#server/geo/countries.ts";
 import { timeZoneAt } from "#server/geo/time-zone.ts";
-import { weekendEndIn } from "#server/geo/weekend.ts";
+import { weekendEndOfCountry } from "#server/geo/weekend.ts";
 import type { CountedCity } from "../projection/city-directory.ts";
 import type { EventRef, Projection } from "../projection/projection.ts";
 import { pickEvents } from "./pick-events.ts";
@@ -110,7 +109,7 @@ function todayAt({ longitude, latitude }: Point, nowMs: number): string {
 
 /** The country's weekend; on its last day, when little is left of it, the next one. */
 function weekendFrom(today: string, country: string): DateRange {
-  const end = weekendEndIn(findCountry(country)?.code ?? "");
+  const end = weekendEndOfCountry(country);
   const { thisWeekend } = datePresets(today, 1, end);
   return thisWeekend.from === thisWeekend.to
     ? datePresets(dateOfDay(dayNumber(today) + 1), 1, end).thisWeekend

@@ -1,4 +1,5 @@
 import type { OrganizerFacts } from "#contract/pages.ts";
+import { weekendEndOfCountry } from "#server/geo/weekend.ts";
 import type { Projection } from "../projection/projection.ts";
 import type { Note } from "../projection/reads.ts";
 import type { CatalogReader } from "../read.ts";
@@ -25,6 +26,9 @@ export function organizerPages({ listed, reader, now, note }: OrganizerPageDeps)
     // Past events name one whose name may change with any of them.
     if (rows.length === 0) note({ all: true });
     const organizer = rows[0]?.event.organizer ?? (await reader.organizerAt(slug));
-    return organizer && { name: organizer.name, slug: organizer.slug, total, page, pageCount, rows };
+    const weekendEnd = weekendEndOfCountry(rows[0]?.venue.country ?? "");
+    return (
+      organizer && { name: organizer.name, slug: organizer.slug, total, page, pageCount, rows, weekendEnd }
+    );
   };
 }

@@ -9,6 +9,7 @@ import { useDebounced } from "#web/ui/use-debounced.ts";
 import { type FieldName, fieldLabel, useFields } from "../field.tsx";
 import { citiesOf, cityVenuesQuery, countriesQuery } from "../queries.ts";
 import { type Choice, type ChoiceEvent, choiceDates, choose, distinctEvents } from "./choice.ts";
+import { cityOptions } from "./city-options.ts";
 
 /** More would only slow the list down; typing finds the others. */
 const MAX_SHOWN = 100;
@@ -56,11 +57,12 @@ export function CountryField({ choice, onChoice }: ChoiceProps) {
 }
 
 export function CityField({ choice, onChoice }: ChoiceProps) {
+  const { locale } = useMessages();
   const { data = [] } = useQuery(citiesOf(choice.country));
   return (
     <Dropdown
       name="city"
-      options={including(data, choice.city).map(asOption)}
+      options={cityOptions(including(data, choice.city), locale)}
       value={choice.city}
       disabled={choice.country === ""}
       onChoose={(city) => onChoice(choose(choice, "city", city))}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { cityName } from "#messages/city-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -98,7 +99,9 @@ function MoveFields({ venue, onVenue }: { venue: string; onVenue(id: string): vo
           content: (
             <span>
               <bdi {...textProps(name, locale)}>{name}</bdi>{" "}
-              <small>{t("event.where", { venue: t(`category.${category}`), city })}</small>
+              <small>
+                {t("event.where", { venue: t(`category.${category}`), city: cityName(city, locale) })}
+              </small>
             </span>
           ),
         }))}

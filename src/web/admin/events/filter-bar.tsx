@@ -8,6 +8,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { filterLook, Toolbar, ToolbarSearch } from "#web/ui/toolbar.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
+import { cityOptions } from "../choice/city-options.ts";
 import { citiesOf, cityVenuesQuery, countriesQuery } from "../queries.ts";
 import { sourceList } from "../sources/source-calls.ts";
 import { countTableFilters, FILTER_WHENS, STATUSES, type TableFilterState } from "./table-filter.ts";
@@ -105,7 +106,6 @@ function PlaceFilters({ filter, onFilter }: FilterProps) {
   const place = { country, city, category: "all" as const };
   const { data: found } = useQuery(cityVenuesQuery(place, useDebounced(typed, PAUSE_MS)));
   const any = { value: "", label: t("admin.events-any") };
-  const named = (name: string) => ({ value: name, label: name });
   const venues = (found?.venues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const known =
     venue === "" || venues.some(({ value }) => value === venue)
@@ -131,7 +131,7 @@ function PlaceFilters({ filter, onFilter }: FilterProps) {
         placeholder={t("admin.field.city")}
         disabled={country === ""}
         value={city}
-        options={[...(city === "" ? [] : [any]), ...cities.map(named)]}
+        options={[...(city === "" ? [] : [any]), ...cityOptions(cities, locale)]}
         onChoose={(value) => onFilter({ city: value })}
         emptyText={t("admin.nothing-found")}
       />

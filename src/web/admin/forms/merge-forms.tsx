@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { type Choice, choose, NOTHING, venueFields } from "../choice/choice.ts";
 import { CityField, CountryField, VenueChoice } from "../choice/choice-fields.tsx";
+import { cityNamesApart } from "../choice/city-options.ts";
 import { Fields, useFields } from "../field.tsx";
 import { KnownCities, VenuePreview } from "../preview/venue-preview.tsx";
 import { cityMergePreview, mergePreview } from "../queries.ts";
@@ -53,16 +54,18 @@ function useMerge<Merged>(
 
 /** Makes two cities one, after saying what follows. The audit log can undo it. */
 export function MergeCitiesForm({ start }: ViewProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const [country, setCountry] = useState(start.country);
   const [chosen, setChosen] = useState({ keep: start.city, merge: "" });
   const isSame = chosen.keep !== "" && chosen.keep === chosen.merge;
   const isChosen = chosen.keep !== "" && chosen.merge !== "" && !isSame;
+  const shown = cityNamesApart([chosen.keep, chosen.merge], locale);
+  const names = { merged: shown.get(chosen.merge)!, kept: shown.get(chosen.keep)! };
   const values = { country, keep: { city: chosen.keep }, merge: { city: chosen.merge } };
   const preview = useQuery(cityMergePreview(isChosen ? values : undefined));
   const { result, ...merge } = useMerge("merge-cities", preview, (part, isChecked) => {
     if (chosen[part] === "") return isChecked ? t("admin.merge-cities-none") : undefined;
-    return part === "merge" && isSame ? t("admin.merge-cities-same", { city: chosen.keep }) : undefined;
+    return part === "merge" && isSame ? t("admin.merge-cities-same", { city: names.kept }) : undefined;
   });
 
   function changeCountry(next: string): void {
@@ -70,7 +73,6 @@ export function MergeCitiesForm({ start }: ViewProps) {
     setChosen({ keep: "", merge: "" });
   }
 
-  const names = { merged: chosen.merge, kept: chosen.keep };
   return (
     <AdminForm
       name="merge-cities"

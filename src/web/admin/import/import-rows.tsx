@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ImportPreview, ImportRow } from "#contract/admin-import.ts";
 import { guardCell } from "#domain/csv-guard.ts";
 import { PREVIEW_ROWS, ROW_STATUSES, type RowStatus } from "#domain/event-import.ts";
+import { cityName } from "#messages/city-name.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -62,7 +63,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
       cell: ({ venue }) => venue,
       attributes: ({ venue }) => textProps(venue, locale),
     },
-    { key: "city", head: t("admin.field.city"), cell: ({ city }) => city },
+    { key: "city", head: t("admin.field.city"), cell: ({ city }) => cityName(city, locale) },
     { key: "date", head: t("field.date"), kind: "moment", cell: ({ date }) => date },
     { key: "time", head: t("field.time"), cell: ({ time }) => time },
     {

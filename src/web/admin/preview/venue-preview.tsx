@@ -12,6 +12,7 @@ import { useMessages } from "#web/messages/messages-provider.tsx";
 import { textProps } from "#web/messages/text-props.ts";
 import { IconPencil } from "#web/ui/icons.ts";
 import type { Choice, ChoiceEvent, ChosenVenue } from "../choice/choice.ts";
+import { cityOptions } from "../choice/city-options.ts";
 import { citiesOf, cityVenuesQuery } from "../queries.ts";
 import classes from "./preview.module.css";
 
@@ -117,10 +118,10 @@ function KnownNames({ title, none, names }: { title: string; none: string; names
 
 /** The cities that the country has already. */
 export function KnownCities({ country }: { country: string }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { data } = useQuery(citiesOf(country));
   if (country === "") return <p className={classes.empty}>{t("admin.cities-empty")}</p>;
-  const names = data?.map((city) => <li key={city}>{city}</li>);
+  const names = data && cityOptions(data, locale).map(({ value, label }) => <li key={value}>{label}</li>);
   return names && <KnownNames title={t("admin.cities")} none={t("admin.cities-none")} names={names} />;
 }
 

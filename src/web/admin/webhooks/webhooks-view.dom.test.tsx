@@ -108,6 +108,12 @@ it("HOOK-10 one that was switched off says why, and is resumed", async () => {
   await until(() => expect(calls).toEqual([["PATCH", urls.webhook("h1"), { state: "active" }]]));
 });
 
+it("HOOK-10 one whose receiver is gone says so, without a number", async () => {
+  const { container } = await open([{ ...hook, state: "stopped", stoppedBy: "failures", attempts: 1 }]);
+  await until(() => expect(container.textContent).toContain("the receiver doesn’t want any more messages"));
+  expect(container.textContent).not.toContain("failed attempt");
+});
+
 it("HOOK-11 one whose token has ended says so", async () => {
   const { container } = await open([{ ...hook, state: "stopped", stoppedBy: "token-ended" }]);
   await until(() => expect(container.textContent).toContain("the token that created it has ended"));

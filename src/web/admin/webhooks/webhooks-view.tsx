@@ -162,7 +162,9 @@ function WebhookCard({ webhook, work, onRemoved }: WebhookCardProps) {
       {(isFailing || state === "stopped") && (
         <Notice tone="warning">
           {isFailing && t("webhooks.failing", { count: attempts, when: moments.format(nextAt) })}
-          {stoppedBy === "failures" && t("webhooks.stopped", { count: attempts })}
+          {/* A receiver that says it is gone stops it at the first attempt. */}
+          {stoppedBy === "failures" &&
+            (attempts === 1 ? t("webhooks.refused") : t("webhooks.stopped", { count: attempts }))}
           {stoppedBy === "token-ended" && t("webhooks.token-ended")}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Weekday } from "#domain/date-presets.ts";
 import { directionOf, languageTag, localeOf } from "#domain/locale.ts";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 
 const MONDAY: Weekday = 1;
 const SUNDAY: Weekday = 7;
@@ -43,6 +44,11 @@ export function weekendEndOf(language: string): Weekday {
   const own = localeOf(language.slice(0, 2).toLowerCase());
   if (own && directionOf(own) === "ltr") return SUNDAY;
   return weekOf(language)?.weekend.at(-1) ?? SUNDAY;
+}
+
+/** The last day of the visitor's weekend. The server, which doesn't know their region, says Sunday. */
+export function useWeekendEnd(): Weekday {
+  return useIsHydrated() ? weekendEndOf(navigator.language) : SUNDAY;
 }
 
 function weekOf(language: string): Week | undefined {

@@ -1,4 +1,5 @@
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import type { Weekday } from "#domain/date-presets.ts";
 import { isCounted } from "#domain/event/filter.ts";
 import {
   EVENING_GROUPS,
@@ -31,11 +32,13 @@ interface Grouping {
   locale: string;
   nowMs: number;
   position: Point | null;
+  /** The last day of the visitor's weekend; Sunday by default. */
+  weekendEnd?: Weekday;
 }
 
 /** The list under its heads: an evening by what is near, chosen days one by one, everything else by time. */
 export function listGroups(listed: readonly VenueWithEvents[], grouping: Grouping): ListGroup[] {
-  const { filter, order, locale, nowMs, position } = grouping;
+  const { filter, order, locale, nowMs, position, weekendEnd } = grouping;
   const { from, to, when } = filter;
   if (when === "tonight") {
     const groups = splitEvents(listed, grouping, (event) => eveningGroupOf(event, nowMs));
@@ -55,7 +58,7 @@ export function listGroups(listed: readonly VenueWithEvents[], grouping: Groupin
   }
   const venues = sortVenues(listed, order, locale, nowMs, position);
   if (order !== "soonest") return [{ venues, count: venues.length }];
-  return groupByTime(venues, nowMs).map(({ group, venues }) => ({
+  return groupByTime(venues, nowMs, weekendEnd).map(({ group, venues }) => ({
     head: { kind: "time", group },
     venues,
     count: venues.length,

@@ -1,4 +1,5 @@
 import type { Event, VenueWithEvents } from "#contract/catalog.ts";
+import type { Weekday } from "#domain/date-presets.ts";
 import { isCounted } from "#domain/event/filter.ts";
 import { compareByTime, type EventSpan, overMs, spanOf, type TimedEvent } from "#domain/event/phase.ts";
 import { inTimeGroups, type TimeGroup, timeGroupOf } from "#domain/event/time-group.ts";
@@ -60,10 +61,11 @@ export function sortVenues<V extends Ordered>(
 export function groupByTime<V extends { events: readonly Event[] }>(
   venues: readonly V[],
   nowMs: number,
+  weekendEnd?: Weekday,
 ): { group: TimeGroup; venues: V[] }[] {
   const groups = inTimeGroups(venues, ({ events }) => {
     const next = nextEvent(events, nowMs);
-    return next ? timeGroupOf(next, nowMs) : "over";
+    return next ? timeGroupOf(next, nowMs, weekendEnd) : "over";
   });
   return groups.map(({ group, items }) => ({ group, venues: items }));
 }

@@ -5,6 +5,7 @@ import { useMapFilter } from "#web/map-view/map-filter.ts";
 import { useMessages } from "#web/messages/messages-provider.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { useWeekendEnd } from "../filters/visitor-calendar.ts";
 import { firstRows, listGroups } from "./list-groups.ts";
 import type { SortOrder } from "./sort-venues.ts";
 import { VenueGroup } from "./venue-group.tsx";
@@ -27,10 +28,11 @@ interface VenueRowsProps {
 export const VenueRows = memo(function VenueRows({ listed, venues, order, nowMs, position }: VenueRowsProps) {
   const { t, locale } = useMessages();
   const { filter } = useMapFilter();
+  const weekendEnd = useWeekendEnd();
   const [pages, setPages] = useState({ of: listed, count: 1 });
   const all = useMemo(
-    () => listGroups(venues, { filter, order, locale, nowMs, position }),
-    [venues, filter, order, locale, nowMs, position],
+    () => listGroups(venues, { filter, order, locale, nowMs, position, weekendEnd }),
+    [venues, filter, order, locale, nowMs, position, weekendEnd],
   );
   // Another view begins with its first page again.
   const count = pages.of === listed ? pages.count : 1;
