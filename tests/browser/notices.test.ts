@@ -106,7 +106,7 @@ test.describe("on a wide screen", () => {
     await expect(feature.getByRole("radio")).toHaveCount(4);
     await form.getByLabel("Email").fill("elena@");
     await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByText("Select one of these.")).toHaveCount(2);
+    await expect(form.getByText("Choose one of these.")).toHaveCount(2);
     await expect(form.getByText("Write a few words.")).toHaveCount(2);
     await expect(form.getByText("Enter a valid email address.")).toBeVisible();
     await expect(rating.getByRole("radio").first()).toBeFocused();

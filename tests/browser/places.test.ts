@@ -93,7 +93,7 @@ test("PAGE-16 PAGE-17 a city's list stands in groups by time, without script", a
   const groups = [...html.matchAll(/<h2 id="group-(\w+)"/g)].map(([, group]) => group);
   expect(groups.slice(0, 2)).toEqual(["on", "today"]);
   expect(groups).toEqual(TIME_GROUPS.filter((group) => groups.includes(group)));
-  expect(html).toMatch(/Also<\/span><a /);
+  expect(html).toMatch(/Also on<\/span><a /);
   const bulgarian = await request.get("/city/bulgaria/sofia", { headers: { "accept-language": "bg" } });
   expect(await bulgarian.text()).toContain("Утре");
 });

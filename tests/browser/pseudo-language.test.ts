@@ -13,12 +13,10 @@ test.describe("a pseudo-language", () => {
           const isData = /^(number|date)\\.|^event\\.(weekdays|months)$/;
           const mark = (text) => typeof text === "string" ? "[" + text + "]"
             : Object.fromEntries(Object.entries(text).map(([form, each]) => [form, mark(each)]));
-          const marked = (part) => part && Object.fromEntries(
+          const marked = (part) => Object.fromEntries(
             Object.entries(part).map(([key, text]) => [key, isData.test(key) ? text : mark(text)]));
           export const cities = plain.cities;
-          export const [everyPage, admin, embedMaker, following, map, organize, security, submit] =
-            ["everyPage", "admin", "embedMaker", "following", "map", "organize", "security", "submit"]
-              .map((name) => marked(plain[name]));`,
+          export default marked(plain.default);`,
       }),
     );
     for (const path of ["/", "/login", "/map", "/add", "/city"]) {

@@ -51,7 +51,11 @@ afterEach(() => {
 });
 
 async function openScreen(ask: Ask, { isMapLate = false } = {}) {
-  vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: vi.fn(ask) } });
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    language: "en",
+    geolocation: { getCurrentPosition: vi.fn(ask) },
+  });
   await import("#tests/support/messages.ts");
   const { MapViewProvider } = await import("#web/map-view/map-view-provider.tsx");
   const { useMapFilter } = await import("#web/map-view/map-filter.ts");
