@@ -13,7 +13,7 @@ it("OPS-40 OPS-44 SIGHUP restarts a single process in place, with the settings f
   writeFileSync(file, `${settings}\nSITE_NAME=Before\n`);
   const server = startServerProcess({ ENV_FILE: file, PORT: port });
   const address = await server.address;
-  expect(server.output()).toContain("Running Before");
+  expect(server.output()).toContain("Before is running");
 
   writeFileSync(file, `${settings}\nSITE_NAME=After\nDEMO=perhaps\n`);
   server.child.kill("SIGHUP");
@@ -22,7 +22,7 @@ it("OPS-40 OPS-44 SIGHUP restarts a single process in place, with the settings f
 
   writeFileSync(file, `${settings}\nSITE_NAME=After\n`);
   server.child.kill("SIGHUP");
-  await expect.poll(server.output).toContain("Running After");
+  await expect.poll(server.output).toContain("After is running");
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
 
