@@ -20,7 +20,7 @@ import { newFolder } from "#tests/support/databases.ts";
 const SCRIPTS = fileURLToPath(new URL("../../scripts", import.meta.url));
 const START: string = JSON.parse(readFileSync(join(SCRIPTS, "../package.json"), "utf8")).scripts.start;
 
-/** A project with the real bootstrap around stand-ins for npm, the builder and the server. */
+/** A project with the real bootstrap around stand-ins for npm, the compiler of messages, the builder and the server. */
 let root: string;
 /** What the stand-ins were asked to do, in order. */
 const log = () =>
@@ -63,6 +63,13 @@ beforeEach(() => {
   root = join(newFolder(), "a clone with spaces");
   cpSync(SCRIPTS, join(root, "scripts"), { recursive: true });
   write("scripts/make-database.ts", "");
+  write(
+    "scripts/messages.ts",
+    `import { appendFileSync } from "node:fs";
+    appendFileSync("log", \`messages \${process.argv.slice(2).join(" ")}\\n\`);
+    process.exitCode = Number(process.env.MESSAGES_CODE ?? 0);`,
+  );
+  write("src/messages/en/page.ts", "one");
   write("package-lock.json", lockOf("5.0.0"));
   write("node_modules/.package-lock.json", lockOf("5.0.0"));
   write("src/web/page.tsx", "one");
@@ -71,7 +78,7 @@ beforeEach(() => {
   symlinkSync(process.execPath, join(root, "node_modules/.bin/node"));
   write(
     "node_modules/.bin/react-router",
-    '#!/bin/sh\necho "build" >> log\nmkdir -p build\nexit $BUILD_CODE\n',
+    '#!/bin/sh\necho "$1" >> log\nmkdir -p build\nexit $BUILD_CODE\n',
     0o755,
   );
   // The program is a copy of its source.
@@ -104,7 +111,19 @@ describe("start", () => {
     expect(await run("start")).toEqual({ code: 7, output: "the server runs\n" });
     appendFileSync(join(root, "src/web/page.tsx"), "two");
     await run("start");
-    expect(log()).toEqual(["build", "build"]);
+    expect(log()).toEqual(["messages compile", "build", "build"]);
+  });
+
+  it("compiles messages that have changed, before what loads them is built", async () => {
+    await run("start");
+    appendFileSync(join(root, "src/messages/en/page.ts"), "two");
+    const failed = await run("start", { MESSAGES_CODE: "1" });
+    expect(failed.code).toBe(1);
+    expect(failed.output).toContain("scripts/messages.ts compile failed.");
+    await run("start");
+    await run("start");
+    const [compile, build] = ["messages compile", "build"];
+    expect(log()).toEqual([compile, build, compile, compile, build]);
   });
 
   it("LEAN-26 makes the server's program of its sources, and runs that; pages have theirs", async () => {
@@ -113,7 +132,7 @@ describe("start", () => {
     await run("start");
     appendFileSync(join(root, "src/server/main.ts"), "// two");
     await run("start");
-    expect(log()).toEqual(["build"]);
+    expect(log()).toEqual(["messages compile", "build"]);
     expect(readFileSync(join(root, "programs"), "utf8")).toBe("program\nprogram\n");
     // A service runs what was built, also where a source has changed since.
     write("src/server/main.ts", 'console.log("the newer server runs");');
@@ -130,7 +149,7 @@ describe("start", () => {
     await run("start");
     write("src/web/page.test.ts", "changed");
     await run("start");
-    expect(log()).toEqual(["build"]);
+    expect(log()).toEqual(["messages compile", "build"]);
   });
 
   it("builds again after a build that failed or was killed", async () => {
@@ -139,7 +158,7 @@ describe("start", () => {
     expect((await run("start", { BUILD_CODE: "1" })).code).toBe(1);
     writeFileSync(join(root, "src/web/page.tsx"), "one");
     await run("start");
-    expect(log()).toEqual(["build", "build", "build"]);
+    expect(log()).toEqual(["messages compile", "build", "build", "build"]);
   });
 
   it("LEAN-02 hands its process over to the server, so that none waits beside it", async () => {
@@ -229,7 +248,7 @@ describe("install", () => {
     expect(output).toContain("Installing dependencies (about a minute) ...");
     expect(output).not.toContain("a thousand lines");
     await run("release");
-    expect(log()).toEqual(["npm ci"]);
+    expect(log()).toEqual(["npm ci", "messages compile"]);
   });
 
   it("happens when a package is missing, but not for one that is optional", async () => {
@@ -238,10 +257,10 @@ describe("install", () => {
       lockOf("5.0.0", { "node_modules/for-windows": { version: "1.0.0", optional: true } }),
     );
     await run("release");
-    expect(log()).toEqual([]);
+    expect(log()).toEqual(["messages compile"]);
     write("package-lock.json", lockOf("5.0.0", { "node_modules/zod": { version: "4.0.0" } }));
     await run("release");
-    expect(log()).toEqual(["npm ci"]);
+    expect(log()).toEqual(["messages compile", "npm ci"]);
   });
 
   it("happens when there is nothing yet, or a Node of another kind of machine", async () => {
@@ -250,7 +269,7 @@ describe("install", () => {
     rmSync(join(root, "node_modules/.bin/node"));
     write("node_modules/.bin/node", "#!/bin/sh\nexit 126\n", 0o755);
     await run("release");
-    expect(log()).toEqual(["npm ci", "npm ci"]);
+    expect(log()).toEqual(["npm ci", "messages compile", "npm ci"]);
   });
 
   it("LEAN-03 is slimmed to what a built server needs, which commands and a start leave as it is", async () => {
@@ -271,10 +290,10 @@ describe("install", () => {
     write("scripts/admin.ts", "");
     await run("admin");
     expect((await run("start")).code).toBe(7);
-    expect(log()).toEqual(["build", "npm prune --omit=dev"]);
+    expect(log()).toEqual(["messages compile", "build", "npm prune --omit=dev"]);
     appendFileSync(join(root, "src/web/page.tsx"), "two");
     await run("start");
-    expect(log().slice(2)).toEqual(["npm ci", "build"]);
+    expect(log().slice(3)).toEqual(["npm ci", "build"]);
   });
 
   it("shows everything when it fails, and stops there", async () => {
@@ -297,6 +316,20 @@ describe("install", () => {
     expect(code).toBe(1);
     expect(output).toContain("apt-get install libatomic1");
     expect(output).not.toContain("npm ci failed.");
+  });
+});
+
+describe("check", () => {
+  it("compiles messages before the checks that read them, and runs every check", async () => {
+    const tools = ["tsc", "biome", "stylelint", "knip", "vitest"];
+    for (const name of tools) write(`node_modules/.bin/${name}`, `#!/bin/sh\necho ${name} >> log\n`, 0o755);
+    write("scripts/check-patterns.ts", "");
+    expect(await run("check")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("All checks passed."),
+    });
+    expect(log().slice(0, 3)).toEqual(["messages compile", "messages check", "typegen"]);
+    expect(log().slice(3).sort()).toEqual(tools.sort());
   });
 });
 
@@ -329,7 +362,7 @@ describe("OPS-02 test, in a fresh clone", () => {
     vitest();
     playwright();
     const { code, output } = await run("test", { CHROME_PATH: process.execPath });
-    expect(log()).toEqual(["npm ci", "build", "vitest run", "playwright test"]);
+    expect(log()).toEqual(["npm ci", "messages compile", "build", "vitest run", "playwright test"]);
     expect(output).toMatch(/^12 passed, 0 failed, 3 skipped$/m);
     expect(code).toBe(0);
   });

@@ -38,8 +38,13 @@ const UPGRADING = `# Upgrading
 - Nothing.
 `;
 
-/** A repository with a version, a changelog, upgrade notes, and checks that end so. */
-function newRepository({ changelog = CHANGELOG, upgrading = UPGRADING, checks = "exit 0" } = {}) {
+/** A repository with a version, a changelog, upgrade notes, and checks of translations and of all that end so. */
+function newRepository({
+  changelog = CHANGELOG,
+  upgrading = UPGRADING,
+  translations = 0,
+  checks = "exit 0",
+} = {}) {
   const root = newFolder();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -49,8 +54,12 @@ function newRepository({ changelog = CHANGELOG, upgrading = UPGRADING, checks = 
   const lock = { ...named, packages: { "": named, "node_modules/x": { version: "3.0.0" } } };
   write("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
   write("CHANGELOG.md", changelog);
-  for (const folder of [".ci", "docs"]) mkdirSync(join(root, folder));
+  for (const folder of [".ci", "docs", "scripts"]) mkdirSync(join(root, folder));
   write("docs/upgrading.md", upgrading);
+  write(
+    "scripts/messages.ts",
+    `console.log("messages", ...process.argv.slice(2)); process.exitCode = ${translations};`,
+  );
   write(".ci/run", `#!/bin/sh\n${checks}\n`);
   chmodSync(join(root, ".ci/run"), 0o755);
   git("init", "--quiet", "--initial-branch=main");
@@ -71,6 +80,7 @@ function newRepository({ changelog = CHANGELOG, upgrading = UPGRADING, checks = 
 it("OPS-81 a release moves what was to come, sets the version, commits and tags, and pushes nothing", () => {
   const { git, read, release } = newRepository();
   const { status, said } = release("minor");
+  expect(said).toContain("messages check --complete\nRunning what .ci/run runs ...\n");
   expect(said).toContain("1.1.0 is committed and tagged as v1.1.0");
   expect(status).toBe(0);
   const today = new Date().toISOString().slice(0, 10);
@@ -123,6 +133,15 @@ it("OPS-81 nothing is released where the checks fail, or leave something behind"
   const untidy = newRepository({ checks: "touch left-over" });
   expect(untidy.release("major").said).toContain("after the checks:\n?? left-over");
   expect([failing.git("tag", "--list"), untidy.git("tag", "--list")]).toEqual(["", ""]);
+});
+
+it("I18N-32 a release is refused where texts are not translated, before the checks run", () => {
+  const { git, release } = newRepository({ translations: 1 });
+  const { status, said } = release("major");
+  expect(said).toContain("Texts that are not translated stop a release: nothing was changed.");
+  expect(said).not.toContain("Running what .ci/run runs");
+  expect(status).toBe(1);
+  expect([git("status", "--porcelain"), git("tag", "--list")]).toEqual(["", ""]);
 });
 
 it("OPS-81 a changelog of another form is refused", () => {
