@@ -20,7 +20,7 @@ const FIELD = /^Plural-Forms:\s*nplurals=(\d);\s*plural=(.+?);?\s*$/;
 /** Of the C expression that gettext takes, what JavaScript reads the same way. */
 const EXPRESSION = /^[n\d\s%=!<>&|?:()]+$/;
 /** CLDR tells millions apart in French, Italian, Portuguese and Spanish, which no tool of translators knows: they say `other`. */
-const MOST = 1_000;
+const MAX_NUMBER = 1_000;
 
 /** The plural categories of CLDR in the order of the file's forms: `["one", "few", "many"]` in Polish. */
 export function pluralCategories(locale: string, { header }: Pick<PoFile, "header">): string[] {
@@ -45,7 +45,7 @@ function categoriesBy(locale: string, forms: number, rule: string): string[] | u
   const formOf = new Function("n", `return Number(${rule});`) as (n: number) => number;
   const plurals = new Intl.PluralRules(locale);
   const categories: string[] = [];
-  for (let number = 0; number <= MOST; number++) {
+  for (let number = 0; number <= MAX_NUMBER; number++) {
     const form = formOf(number);
     const category = plurals.select(number);
     categories[form] ??= category;
@@ -58,7 +58,7 @@ function categoriesBy(locale: string, forms: number, rule: string): string[] | u
 /** The categories that more than one number above zero takes: "one" is 1 and 21 in Ukrainian. */
 export function categoriesOfSeveral(locale: string): Set<string> {
   const plurals = new Intl.PluralRules(locale);
-  const numbers = Array.from({ length: MOST }, (_, number) => number + 1);
+  const numbers = Array.from({ length: MAX_NUMBER }, (_, number) => number + 1);
   const byCategory = Map.groupBy(numbers, (number) => plurals.select(number));
   return new Set([...byCategory].filter(([, each]) => each.length > 1).map(([category]) => category));
 }

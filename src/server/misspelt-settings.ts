@@ -2,7 +2,7 @@ import { Settings } from "./settings.ts";
 
 /** Shorter names are like many others that are not ours: HOST and HOME. */
 const SHORTEST = 6;
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 
 const KNOWN = Object.keys(Settings.shape);
 
@@ -13,7 +13,7 @@ export function meantSetting(name: string): string | undefined {
   if (letters.length < SHORTEST) return undefined;
   return KNOWN.find((known) => {
     const wanted = lettersOf(known);
-    return wanted === letters || (wanted.length >= SHORTEST && editDistance(letters, wanted) <= MOST_EDITS);
+    return wanted === letters || (wanted.length >= SHORTEST && editDistance(letters, wanted) <= MAX_EDITS);
   });
 }
 

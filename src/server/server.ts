@@ -58,7 +58,7 @@ const NOTICE_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** What a stop may take for a last snapshot. */
-const MOST_SAVING_MS = 4_000;
+const MAX_SAVING_MS = 4_000;
 
 /** What forgets what has expired, once an hour, one after the other. */
 const UPKEEP: readonly Upkeep[] = [
@@ -172,7 +172,7 @@ async function start(
   const logFailure = (text: string, facts: Record<string, unknown>) => app.log.error(facts, text);
   await followChanges(database, () => keeper.catchUp());
   await keeper.start();
-  started.defer(() => keeper.stop(MOST_SAVING_MS));
+  started.defer(() => keeper.stop(MAX_SAVING_MS));
   const purger =
     config.cdn && startPurging(config.cdn, keeper.changes(), (text, facts) => app.log.warn(facts, text));
   if (purger) started.defer(() => purger.stop());

@@ -8,7 +8,7 @@ const ANSWER_MS = 10_000;
 /** As many as CDNs take in one call. */
 const BATCH = 30;
 /** Beyond, one call for everything is less work for both sides. */
-const MOST_NAMES = 600;
+const MAX_NAMES = 600;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** What a later call may change. */
@@ -42,7 +42,7 @@ export class Purger {
 
   purge(tags: readonly string[] | "all"): void {
     for (const tag of tags === "all" ? [EVERY_PAGE] : tags) this.#names.add(tag);
-    if (this.#names.size > MOST_NAMES || this.#names.has(EVERY_PAGE)) {
+    if (this.#names.size > MAX_NAMES || this.#names.has(EVERY_PAGE)) {
       this.#names.clear();
       this.#names.add(EVERY_PAGE);
     }

@@ -20,7 +20,7 @@ const EVENT_HEIGHT = 260;
 const LIST_HEIGHT = 480;
 const HEAD_HEIGHT = 130;
 const ROW_HEIGHT = 76;
-const MOST_ROWS = Math.ceil((LIST_HEIGHT - HEAD_HEIGHT) / ROW_HEIGHT);
+const MAX_ROWS = Math.ceil((LIST_HEIGHT - HEAD_HEIGHT) / ROW_HEIGHT);
 const THUMBNAIL = { width: 1_200, height: 630 };
 
 interface OEmbedDeps {
@@ -49,7 +49,7 @@ interface Found {
 export function oEmbedOf({ site, pages, findCity, listed, now }: OEmbedDeps) {
   function heightOf(venue: number | undefined, filter: AtlasFilter): number {
     const selection = { area: undefined, venue, filter };
-    const { events } = selectEmbedEvents(listed(), selection, { most: MOST_ROWS, nowMs: now() });
+    const { events } = selectEmbedEvents(listed(), selection, { most: MAX_ROWS, nowMs: now() });
     return Math.min(LIST_HEIGHT, HEAD_HEIGHT + Math.max(1, events.length) * ROW_HEIGHT);
   }
 

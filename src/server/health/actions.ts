@@ -34,7 +34,7 @@ export interface HealthDeps {
   now: () => number;
 }
 
-const MOST_HAPPENED = 8;
+const MAX_HAPPENED = 8;
 const HAPPENED_MS = 14 * DAY_MS;
 
 const VERSION_EVERY_MS = DAY_MS;
@@ -80,7 +80,7 @@ export function healthActions(deps: HealthDeps & { version: string }) {
         const facts = await store.database();
         const waiting = await store.waiting(new Date(nowMs));
         const sent = await store.sent(dayAgo);
-        const failingSources = await store.failingSources(MOST_HAPPENED);
+        const failingSources = await store.failingSources(MAX_HAPPENED);
         const sources = await store.sources();
         const leftOut = await store.leftOutSources();
         const webhooks = await store.webhooks();
@@ -185,7 +185,7 @@ export function healthActions(deps: HealthDeps & { version: string }) {
           ]
             .filter(({ at }) => at > nowMs - HAPPENED_MS)
             .toSorted((a, b) => b.at - a.at)
-            .slice(0, MOST_HAPPENED),
+            .slice(0, MAX_HAPPENED),
         };
       });
     },

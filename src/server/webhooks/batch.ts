@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { WebhookRow } from "./store.ts";
 
 /** Messages that are sent at a time. */
-const MOST = 8;
+const MAX_CHANGES = 8;
 
 export interface BatchMessage {
   /** The same in every attempt, so that a receiver knows it again. */
@@ -61,7 +61,7 @@ export function batchReader({ db, publicUrl, posterUrl }: BatchDeps) {
   async function newEvents({ kinds, lastEventId, lastChangeId }: WebhookRow): Promise<Batch | undefined> {
     const lastId = await catalog.lastEventId();
     if (lastId <= lastEventId) return undefined;
-    const found = kinds.includes("created") ? await catalog.stream({}, lastEventId, MOST) : [];
+    const found = kinds.includes("created") ? await catalog.stream({}, lastEventId, MAX_CHANGES) : [];
     const messages = found.map(
       (each): BatchMessage => ({
         id: `event-${each.event.id}`,
@@ -70,12 +70,12 @@ export function batchReader({ db, publicUrl, posterUrl }: BatchDeps) {
       }),
     );
     // The last ids may be those of events that were deleted since.
-    const reached = found.length === MOST ? found.at(-1)!.event.id : lastId;
+    const reached = found.length === MAX_CHANGES ? found.at(-1)!.event.id : lastId;
     return { messages, reached: { lastEventId: reached, lastChangeId } };
   }
 
   async function changes({ kinds, lastEventId, lastChangeId }: WebhookRow): Promise<Batch | undefined> {
-    const found = await changesInHistory(db, lastChangeId, MOST);
+    const found = await changesInHistory(db, lastChangeId, MAX_CHANGES);
     // Two changes of one event go one after the other.
     const again = found.findIndex(({ eventId }, at) =>
       found.slice(0, at).some((before) => before.eventId === eventId),

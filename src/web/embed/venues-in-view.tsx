@@ -7,7 +7,7 @@ import { textProps } from "#web/messages/text-props.ts";
 import { PlainButton } from "#web/ui/button.tsx";
 import classes from "./venues-in-view.module.css";
 
-const MOST = 50;
+const MAX_VENUES = 50;
 
 /** The venues of the view as a list, folded until it is opened; a spot with several opens it, and so does a missing map. */
 export function VenuesInView() {
@@ -26,7 +26,7 @@ export function VenuesInView() {
     >
       <summary>{count === undefined ? t("embed.loading") : t("embed.venues", { count })}</summary>
       <ul>
-        {venues.slice(0, MOST).map(({ _id, name, category }) => (
+        {venues.slice(0, MAX_VENUES).map(({ _id, name, category }) => (
           <li key={_id}>
             <PlainButton className={classes.venue} onClick={() => openVenue(_id)}>
               <CategoryGlyph category={category} size={20} />

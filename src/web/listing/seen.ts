@@ -20,7 +20,7 @@ interface Kept extends Seen {
 }
 
 const KEY = "seen";
-const MOST = 400;
+const MAX_SEEN = 400;
 /** After so long without a sign of the visitor another visit begins. */
 const VISIT_GAP_S = 30 * 60;
 const NOTHING: Seen = { venues: new Map(), events: new Map(), newSinceS: undefined };
@@ -49,7 +49,7 @@ export function withOpened(kept: Kept, kind: "venues" | "events", id: string, no
   const times = new Map(kept[kind]);
   times.delete(id);
   times.set(id, nowS);
-  return { ...kept, [kind]: new Map([...times].slice(-MOST)) };
+  return { ...kept, [kind]: new Map([...times].slice(-MAX_SEEN)) };
 }
 
 /** Whether an event was published since the last visit and neither it nor its venue was opened since. */
@@ -132,7 +132,7 @@ function timesOf(value: unknown): Map<string, number> {
     (entry): entry is [string, number] =>
       Array.isArray(entry) && typeof entry[0] === "string" && isSeconds(entry[1]),
   );
-  return new Map(entries.slice(-MOST));
+  return new Map(entries.slice(-MAX_SEEN));
 }
 
 function isSeconds(value: unknown): value is number {

@@ -4,7 +4,7 @@ import classes from "./new-badge.module.css";
 import { useNewCount } from "./new-count.ts";
 
 /** The server counts no further. */
-const MOST = 100;
+const MAX_COUNT = 100;
 
 /** How many events are new; nothing where there are none. */
 export function NewBadge({ userId }: { userId: string | undefined }) {
@@ -13,7 +13,7 @@ export function NewBadge({ userId }: { userId: string | undefined }) {
   if (count === 0) return null;
   return (
     <span className={classes.badge} title={t("news.count", { count })}>
-      {count < MOST ? formatNumber(count, locale) : `${formatNumber(MOST - 1, locale)}+`}
+      {count < MAX_COUNT ? formatNumber(count, locale) : `${formatNumber(MAX_COUNT - 1, locale)}+`}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { PlannedChange } from "#server/sources/planned-change.ts";
 import { countWaiting, foundInEach, leftOutBySource, recentRuns } from "#server/sources/runs/store.ts";
 import { type ChangeRow, type RunRow, type SourceRow, sourceStore } from "#server/sources/store.ts";
 
-const MOST_REASONS = 5;
+const MAX_REASONS = 5;
 
 /** Sources and rows of runs as calls answer them. */
 export function sourcePresenter(db: Database["db"]) {
@@ -54,7 +54,7 @@ export function sourcePresenter(db: Database["db"]) {
         nextRunAt: row.state === "active" ? (row.nextRunAt?.toISOString() ?? null) : null,
         events: events.get(row.id) ?? 0,
         waiting: health === "review" ? (waiting.get(telling.get(row.id)!.id) ?? 0) : 0,
-        leftOut: left ? { rows: left.rows, of: left.of, reasons: left.reasons.slice(0, MOST_REASONS) } : null,
+        leftOut: left ? { rows: left.rows, of: left.of, reasons: left.reasons.slice(0, MAX_REASONS) } : null,
         lastRun: run ? runOf(run) : null,
         recent: foundInEach(history),
       };

@@ -7,7 +7,7 @@ import { Top } from "../projection/top.ts";
 
 type CountedCity = CityPlace & { venues: number };
 
-const MOST_CITIES = 30;
+const MAX_CITIES = 30;
 
 /** The cities with most venues: those of the country around a point, and those of other countries. */
 export function citiesAround(
@@ -17,7 +17,7 @@ export function citiesAround(
   const all = [...cities.all()];
   const here = nearestCountry(all, point);
   const links = (ofCountry: (code: string) => boolean) => {
-    const largest = new Top<CountedCity>(MOST_CITIES, (a, b) => b.venues - a.venues);
+    const largest = new Top<CountedCity>(MAX_CITIES, (a, b) => b.venues - a.venues);
     for (const city of all) if (ofCountry(city.countryCode)) largest.add(city);
     return largest.sorted().map(linkOf);
   };

@@ -6,7 +6,7 @@ import { type Box, boxAround, distanceM, type Point, walkMinutes } from "#domain
 import type { Atlas } from "#server/atlas/atlas.ts";
 import type { Note } from "../projection/reads.ts";
 
-const MOST_EVENTS = 3;
+const MAX_EVENTS = 3;
 /** Twenty minutes on foot. */
 const MAX_WALK_M = 1_600;
 const MAX_APART_MS = 3 * 3_600_000;
@@ -46,7 +46,7 @@ export function nearbyEvents(
     const minutes = walkMinutes(metres);
     if (!next || minutes === undefined) continue;
     nearby.push({ event: next, venue: other, walkMinutes: minutes });
-    if (nearby.length === MOST_EVENTS) break;
+    if (nearby.length === MAX_EVENTS) break;
   }
   return nearby;
 }

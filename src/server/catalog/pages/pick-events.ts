@@ -2,9 +2,9 @@ import type { AtlasFilter } from "#server/atlas/atlas.ts";
 import type { EventRef, Projection } from "../projection/projection.ts";
 import { Top } from "../projection/top.ts";
 
-const MOST_EVENTS = 12;
+const MAX_EVENTS = 12;
 /** Enough to choose from where a few venues have most of what comes first. */
-const CANDIDATES = 20 * MOST_EVENTS;
+const CANDIDATES = 20 * MAX_EVENTS;
 
 interface Pick {
   /** Which come first into the choice. */
@@ -42,7 +42,7 @@ export function pickEvents(
   const candidates = first.sorted();
   for (const areVenuesApart of [true, false])
     for (const event of candidates) {
-      if (chosen.size === MOST_EVENTS || (areVenuesApart && takenVenues.has(event.venueId))) continue;
+      if (chosen.size === MAX_EVENTS || (areVenuesApart && takenVenues.has(event.venueId))) continue;
       chosen.add(event);
       takenVenues.add(event.venueId);
     }

@@ -4,7 +4,7 @@ import type { Reads, Touch } from "./reads.ts";
 /** Of the cells by which areas are named, in degrees. */
 const CELL_DEGREES = 0.25;
 /** A wider area is named as everything. */
-const MOST_CELLS = 16;
+const MAX_CELLS = 16;
 const EVERYTHING = "catalog";
 const WORLD_COLUMNS = 360 / CELL_DEGREES;
 
@@ -46,7 +46,7 @@ function tagsOfPart(reads: Reads): string[] {
 function cellTags({ west, south, east, north }: Box): string[] {
   const [left, top, bottom] = [columnOf(west), rowOf(north), rowOf(south)];
   const right = columnOf(east) + (west <= east ? 0 : WORLD_COLUMNS);
-  if ((right - left + 1) * (top - bottom + 1) > MOST_CELLS) return [EVERYTHING];
+  if ((right - left + 1) * (top - bottom + 1) > MAX_CELLS) return [EVERYTHING];
   const tags: string[] = [];
   for (let column = left; column <= right; column++)
     for (let row = bottom; row <= top; row++) tags.push(cellTag(column, row));

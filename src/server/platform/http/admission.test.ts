@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { createApp } from "./create-app.ts";
 
-const MOST = 3;
+const MAX_REQUESTS = 3;
 
 function createOne({ waitMs, most }: { waitMs: number; most: number }) {
   const app = createApp({
@@ -28,7 +28,7 @@ function createOne({ waitMs, most }: { waitMs: number; most: number }) {
 
 /** An app whose handlers wait until they are let go. */
 async function openApp() {
-  const app = createOne({ waitMs: 1_000, most: MOST });
+  const app = createOne({ waitMs: 1_000, most: MAX_REQUESTS });
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   const state = { asked: 0, begun: 0 };
   const left = new AbortController();
@@ -43,8 +43,10 @@ async function openApp() {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/assets/app.js", async () => "script");
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  const waiting = Array.from({ length: MOST }, () => fetch(`${address}/slow`, { signal: left.signal }));
-  await expect.poll(() => state.asked).toBe(MOST);
+  const waiting = Array.from({ length: MAX_REQUESTS }, () =>
+    fetch(`${address}/slow`, { signal: left.signal }),
+  );
+  await expect.poll(() => state.asked).toBe(MAX_REQUESTS);
   return { address, letGo, waiting, state, leave: () => left.abort() };
 }
 
@@ -105,14 +107,14 @@ it("CORE-90 bodies that are still coming take no room", async () => {
   const { address, letGo, waiting, state } = await openApp();
   letGo();
   await Promise.all(waiting);
-  for (let each = 0; each <= MOST; each++) {
+  for (let each = 0; each <= MAX_REQUESTS; each++) {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     socket.write(
       "POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
     );
   }
-  await expect.poll(() => state.begun).toBe(MOST + MOST + 1);
+  await expect.poll(() => state.begun).toBe(MAX_REQUESTS + MAX_REQUESTS + 1);
   expect((await fetch(`${address}/slow`)).status).toBe(200);
 });
 

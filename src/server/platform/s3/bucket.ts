@@ -21,7 +21,7 @@ const TIMEOUT_MS = 15_000;
 const PART_TIMEOUT_MS = 10 * 60_000;
 const PART_BYTES = 8 << 20;
 /** Storage takes 10,000. */
-const MOST_PARTS = 9_000;
+const MAX_PARTS = 9_000;
 
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" });
 
@@ -120,7 +120,7 @@ export function openBucket({ url: bucket, ...key }: BucketOptions) {
     /** A file of any size, of which a part at a time is in memory. */
     async putFile(name: string, path: string, partBytes = PART_BYTES): Promise<void> {
       const { size } = await stat(path);
-      const bytes = Math.max(partBytes, Math.ceil(size / MOST_PARTS));
+      const bytes = Math.max(partBytes, Math.ceil(size / MAX_PARTS));
       if (size > bytes) return putParts(name, readParts(path, bytes));
       await put(name, await readFile(path), "application/octet-stream", PART_TIMEOUT_MS);
     },

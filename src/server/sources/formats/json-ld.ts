@@ -31,7 +31,7 @@ const PARTS = [
 ];
 /** What a part of an event has in common with the whole, unless it says otherwise. */
 const INHERITED = ["location", "organizer", "url", "image", "eventAttendanceMode"];
-const MOST_NESTED = 20;
+const MAX_NESTED = 20;
 /** Enough for a venue with its address. */
 const MAX_LOCATION = 1_000;
 
@@ -43,7 +43,7 @@ export interface JsonLdPage {
 
 /** Events of schema.org wherever they stand: in lists, graphs, item lists, or as parts of other events. */
 export function eventsIn(value: unknown, depth = 0, whole: Thing = {}): Thing[] {
-  if (depth > MOST_NESTED) return [];
+  if (depth > MAX_NESTED) return [];
   if (Array.isArray(value)) return value.flatMap((item) => eventsIn(item, depth + 1, whole));
   if (!isThing(value)) return [];
   const isEvent = [value["@type"]].flat().some((type) => typeof type === "string" && EVENT.test(type));

@@ -35,7 +35,7 @@ function isStillTrue({ news, since }: HealthFacts, { state, failingSince }: Sour
 type ToldSource = Pick<SourceRow, "id" | "name" | "url" | "problem"> & { leftOut?: LeftOut | undefined };
 
 /** Reasons why rows are left out that a mail tells. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 export async function writeHealth(
   { id, name, url, problem, leftOut }: ToldSource,
@@ -62,7 +62,7 @@ export async function writeHealth(
         ? [{ label: t("mail-source.reason"), value: await sentence(problem, locale) }]
         : []),
       ...(await Promise.all(
-        (leftOut?.reasons ?? []).slice(0, MOST_REASONS).map(async (reason) => ({
+        (leftOut?.reasons ?? []).slice(0, MAX_REASONS).map(async (reason) => ({
           label: t("mail-source.reason"),
           value: `${formatNumber(reason.rows, locale)} × ${await sentence(reason.problem, locale)}`,
         })),

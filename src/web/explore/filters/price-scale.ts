@@ -12,7 +12,7 @@ const STEP = 5;
 /** Where most prices are this many times higher, as in yen or forint, steps grow with them. */
 const COARSE_FROM = 30;
 const LEAST_STEPS = 10;
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 const DEFAULT_CURRENCY = "EUR";
 
 /** In the currency that the filter names, or else the one that most prices are in. */
@@ -31,5 +31,5 @@ export function priceScale(prices: Iterable<Price | null>, currency?: string): P
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const step = STEP * 10 ** Math.max(0, Math.floor(Math.log10(median / COARSE_FROM)));
   const steps = Math.ceil((sorted.at(-1) ?? 0) / step);
-  return { currency: chosen, step, most: step * Math.min(MOST_STEPS, Math.max(LEAST_STEPS, steps)) };
+  return { currency: chosen, step, most: step * Math.min(MAX_STEPS, Math.max(LEAST_STEPS, steps)) };
 }

@@ -10,12 +10,12 @@ export type RecentSearch =
     };
 
 const KEY = "recent-searches";
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 export function readRecent(storage: Storage = localStorage): RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
@@ -23,7 +23,7 @@ export function readRecent(storage: Storage = localStorage): RecentSearch[] {
 
 /** Puts a search first; one of the same text leaves its former place. */
 export function addRecent(search: RecentSearch, storage: Storage = localStorage): RecentSearch[] {
-  return write([search, ...withoutText(readRecent(storage), search.text)].slice(0, MOST), storage);
+  return write([search, ...withoutText(readRecent(storage), search.text)].slice(0, MAX_SEARCHES), storage);
 }
 
 export function removeRecent(text: string, storage: Storage = localStorage): RecentSearch[] {

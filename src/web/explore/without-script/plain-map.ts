@@ -14,7 +14,7 @@ export interface PlainMap {
   cities: { own: NamedCity[]; others: NamedCity[] };
 }
 
-const MOST_EVENTS = 24;
+const MAX_EVENTS = 24;
 
 /** From the loader to the rendering of the same request, past the data that travel to the browser. */
 export const plainMapContext = createContext<PlainMap | null>(null);
@@ -32,7 +32,7 @@ export function plainMapOf(
   const venues = isTonight ? tonight : ask(filter);
   return {
     isTonight,
-    events: upcomingOf(venues, services.now()).slice(0, MOST_EVENTS),
+    events: upcomingOf(venues, services.now()).slice(0, MAX_EVENTS),
     venues: venues.map(({ name, slug, category }) => ({ name, url: urls.venuePage(slug, category) })),
     cities: services.citiesAround(services.visitorPlace(address, undefined)),
   };
