@@ -40,7 +40,7 @@ function compile(): number {
   return 0;
 }
 
-/** What is wrong, and what is missing: the latter is English until it is translated, and stops a release (`--complete`). */
+/** Reports faults and untranslated texts; the latter fall back to English, and fail a release (`--complete`). */
 function check(isComplete: boolean): number {
   const translations = readAll();
   const problems = sayFaults(translations);

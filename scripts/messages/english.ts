@@ -11,7 +11,7 @@ export interface SourceText {
   message: Message;
   /** The scripts that have it: pages load the first of these and those of their screen. */
   parts: string[];
-  /** What translators are told of it. */
+  /** Comment for translators. */
   comment: string | undefined;
   /** The file that has it. */
   file: string | undefined;
@@ -29,7 +29,7 @@ export const PARTS = [
   "submit",
   "server",
 ] as const;
-/** What the server refuses, and the names of the fields in it. */
+/** Error messages, and the names of fields in them. */
 export const ERRORS = "errors";
 export const ERROR_KEY = "error.";
 export const FIELD_KEY = "error-field.";
@@ -43,7 +43,7 @@ const REFUSALS = ["", "-files", "-input", "-sources"].map(
 /** Not for translators: taken from CLDR (`tables.ts`). */
 const isSetting = (key: string) => key.startsWith("number.");
 
-/** What a key's ending tells of its text, where the English sources do not. */
+/** Comments for translators by the suffix of a key, where the English source has none. */
 const KINDS: [ending: RegExp, comment: string][] = [
   [/[-.]spoken$/, "Read aloud by screen readers; not visible."],
   [/[-.]placeholder$/, "Example in an empty field."],
@@ -106,7 +106,7 @@ function readSource(file: string, prefix: string, sources: Map<string, Source>):
   }
 }
 
-/** What a line of a comment says. */
+/** Text of a comment line, without its markers. */
 function commentIn(line: string): string | undefined {
   const opening = ["//", "/**", "*/", "*"].find((each) => line.startsWith(each));
   if (opening === undefined) return undefined;

@@ -7,7 +7,7 @@ export interface Translation {
   messages: Map<string, Message>;
   /** Keys without a translation, or with one of another English text (fuzzy). */
   missing: string[];
-  /** What is wrong with it. */
+  /** Problems found in it. */
   faults: string[];
 }
 
